@@ -40,6 +40,11 @@ type Call = {
   rawBody?: boolean
   /** The body is a file, at most this many bytes. */
   fileBody?: { types: readonly string[]; most: number }
+  /**
+   * Fields with a default that a call leaves out stay as the GET of the same address says: a default would change them
+   * unseen.
+   */
+  keeps?: boolean
   /** Takes an `Idempotency-Key` header: same key and body, same answer (rule 20). */
   idempotent?: boolean
   /** Page content: answers carry `Cache-Tag` and `ETag`. */
@@ -57,6 +62,10 @@ export type JsonEndpoint = Call & { response: z.ZodType; mediaTypes?: undefined 
 export type FileEndpoint = Call & { response?: undefined; mediaTypes: readonly string[] }
 
 export type Endpoint = JsonEndpoint | FileEndpoint
+
+/** A table as a file. With `?language=`, its heads and numbers are those of that language; without, for programs. */
+export const isTable = ({ mediaTypes }: Endpoint): boolean =>
+  mediaTypes?.includes('text/csv') === true
 
 /** Preserves the literal types of an endpoint. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition

@@ -41,6 +41,20 @@ export function keeping<Fields extends z.core.$ZodShape>(
 
 type Known = Readonly<Record<string, unknown>>
 
+/** The fields that a call may leave out because they have a default. */
+export const defaultsOf = (shape: unknown): string[] =>
+  shape instanceof z.ZodObject
+    ? Object.entries(shape.shape).flatMap(([key, field]) => (bare(field) === field ? [] : [key]))
+    : []
+
+/** What was sent, and of what was left out for a default, what is there. */
+export function withKept(shape: unknown, before: object, sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent
+  const was = new Map<string, unknown>(Object.entries(before))
+  const left = defaultsOf(shape).filter((key) => !Object.hasOwn(sent, key) && was.has(key))
+  return { ...Object.fromEntries(left.map((key) => [key, was.get(key)])), ...sent }
+}
+
 /** What was given, and the rest as it was. */
 export function wholeOf<Whole extends z.ZodObject>(
   object: Whole,

@@ -40,8 +40,6 @@ export type FormOptions<Body> = {
   failure: (error: unknown) => Failure
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
 const NOTHING: Fields = {}
 
 export function useForm<Body>({ start = NOTHING, language, ...options }: FormOptions<Body>) {
@@ -146,7 +144,7 @@ export function controlsOf({ fields, errors, change }: State) {
       ...controlOf(name),
       ...tie(name),
       value: fields[name] ?? '',
-      onChange: ({ target }: ChangeEvent<Control>) => change({ [name]: target.value }),
+      onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
     }),
     /** For a checkbox. */
     box: (name: string) => ({

@@ -2,15 +2,17 @@
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
-import type { Endpoint, ResponseOf } from '#/contract/endpoint.ts'
-import { chooseLanguage } from '#/lib/i18n.ts'
+import { type Endpoint, isTable, type ResponseOf } from '#/contract/endpoint.ts'
+import { withKept } from '#/contract/kept.ts'
+import { chooseLanguage, isLanguage, type Language } from '#/lib/i18n.ts'
 import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { networkOf } from '#/lib/net/network.ts'
 import { countKeyCall } from './auth/key-users.service.ts'
 import { authorise, type Sessions } from './auth/sessions.service.ts'
 import type { Ctx, Deps, Principal } from './context.ts'
 import { ShopError } from './errors.ts'
-import { fieldMessages } from './messages.ts'
+import { CsvFile } from './files/csv.rules.ts'
+import { fieldMessages, messagesOf } from './messages.ts'
 import { parseRequest } from './parse-request.ts'
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends {
@@ -54,13 +56,17 @@ export function mount(
   { deps, sessions }: Mounting,
 ): void {
   for (const { endpoint, handle } of implementations) {
+    const reader = endpoint.keeps ? readerOf(implementations, endpoint) : undefined
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.on(endpoint.method, path, async (c) => {
       const tags = new Set<string>()
-      const ctx = await contextOf(c, { deps, sessions, endpoint, tags })
-      const call = await readCall(c, endpoint, ctx)
+      const asked = await contextOf(c, { deps, sessions, endpoint, tags })
+      const language = isTable(endpoint) ? readLanguage(c, asked) : undefined
+      const ctx = language ? { ...asked, language } : asked
+      const call = await readCall(c, { endpoint, ctx, reader })
       // `implement` checked the handler's own types; here all endpoints are alike.
       const answer = await handle(ctx, call as Call<never>)
+      if (language && answer instanceof CsvFile) return answer.inLanguage(language)
       if (answer instanceof Response) return answer
       return endpoint.content ? contentAnswer(c, answer, tags) : c.json(answer as object)
     })
@@ -106,7 +112,16 @@ async function principalFor(
   return auth === 'system' && !personal ? { type: 'system' } : caller
 }
 
-async function readCall(c: Context, endpoint: Endpoint, ctx: Ctx): Promise<Call<Endpoint>> {
+/** What says how things are that an endpoint changes. */
+function readerOf(all: Implementation[], { path }: Endpoint): Implementation {
+  const reader = all.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path)
+  if (!reader) throw new Error(`${path} keeps what is left out, but nothing reads it`)
+  return reader
+}
+
+type Reading = { endpoint: Endpoint; ctx: Ctx; reader: Implementation | undefined }
+
+async function readCall(c: Context, { endpoint, ctx, reader }: Reading): Promise<Call<Endpoint>> {
   const parse = (
     shape: z.ZodType | undefined,
     value: unknown,
@@ -118,17 +133,30 @@ async function readCall(c: Context, endpoint: Endpoint, ctx: Ctx): Promise<Call<
     if (missing === 'NOT_FOUND') throw new ShopError('NOT_FOUND')
     throw new ShopError('INVALID', { errors: fieldMessages(result.error.issues, ctx.language) })
   }
+  const params = parse(endpoint.params, requireStorable(c.req.param()), 'NOT_FOUND')
+  const sent = endpoint.body && (await readBody(c, endpoint))
+  const before = reader && (await reader.handle(ctx, { params, query: {} } as Call<never>))
+  const body = before ? withKept(endpoint.body, before, sent) : sent
   return {
-    params: parse(endpoint.params, requireStorable(c.req.param()), 'NOT_FOUND') as undefined,
-    query: parse(endpoint.query, requireStorable(c.req.query()), 'INVALID') as undefined,
-    body: parse(
-      endpoint.body,
-      endpoint.body && (await readBody(c, endpoint)),
-      'INVALID',
-    ) as undefined,
+    params: params as undefined,
+    query: parse(endpoint.query, requireStorable(queryOf(c, endpoint)), 'INVALID') as undefined,
+    body: parse(endpoint.body, body, 'INVALID') as undefined,
     key: endpoint.idempotent ? readKey(c) : undefined,
     request: c.req.raw,
   }
+}
+
+/** The language of the page that asks for a file. */
+function readLanguage(c: Context, { language }: Ctx): Language | undefined {
+  const asked = c.req.query('language')
+  if (asked === undefined || isLanguage(asked)) return asked
+  const t = messagesOf(language)
+  throw new ShopError('INVALID', { errors: { language: [t('field.invalid')] } })
+}
+
+function queryOf(c: Context, endpoint: Endpoint): Record<string, string> {
+  const { language, ...query } = c.req.query()
+  return isTable(endpoint) || language === undefined ? query : { ...query, language }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -74,6 +74,7 @@ export const endpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/admin/attribute/{id}',
+    keeps: true,
     auth: 'admin',
     permission: 'catalogue.write',
     summary: 'Change an attribute and its values; 409 if a variation uses a removed value',

@@ -156,6 +156,7 @@ export const endpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/admin/blog/{id}',
+    keeps: true,
     auth: 'admin',
     permission: 'content.write',
     summary: 'Change a post; 409 with the current one if it has changed in the meantime',

@@ -173,6 +173,7 @@ export const endpoints = {
     ...write,
     method: 'PUT',
     path: '/admin/purchase/{id}',
+    keeps: true,
     summary: 'Change a draft: its lines, day and note; 409 if it has changed since it was read',
     params: byId,
     body: PurchaseChange,

@@ -59,7 +59,8 @@ const GoodFields = {
   /** For a pack, without tax. */
   price: Amount,
 }
-export const SupplierGoodInput = z.object(GoodFields)
+/** The same call adds one and changes it: it always says the article. */
+export const SupplierGoodInput = z.object({ ...GoodFields, article: typed().max(60) })
 export type SupplierGoodInput = z.output<typeof SupplierGoodInput>
 
 export const SupplierGood = z.object({
@@ -137,6 +138,7 @@ export const endpoints = {
     ...write,
     method: 'PUT',
     path: '/admin/supplier/{id}',
+    keeps: true,
     summary: 'Change a supplier; 409 if it has changed since it was read',
     params: byId,
     body: SupplierChange,

@@ -107,6 +107,7 @@ export const endpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/admin/category/{id}',
+    keeps: true,
     auth: 'admin',
     permission: 'catalogue.write',
     summary: 'Change a category; 409 if it has changed since it was read',

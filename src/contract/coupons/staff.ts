@@ -112,6 +112,7 @@ export const endpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/admin/coupon/{id}',
+    keeps: true,
     auth: 'admin',
     permission: 'coupons.write',
     summary: 'Change a coupon; existing orders stay as they are',

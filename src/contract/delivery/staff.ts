@@ -180,6 +180,7 @@ export const endpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/admin/delivery-zone/{id}',
+    keeps: true,
     auth: 'admin',
     permission: 'delivery.write',
     summary: 'Change a delivery zone; windows of the same weekday and time keep their bookings',

@@ -57,6 +57,7 @@ export const endpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/admin/faq/{id}',
+    keeps: true,
     auth: 'admin',
     permission: 'content.write',
     summary: 'Change a question; 409 with the current one if it has changed in the meantime',

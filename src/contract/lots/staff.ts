@@ -47,7 +47,14 @@ export const LotReceived = z.object({
 })
 export type LotReceived = z.output<typeof LotReceived>
 
-export const LotChange = z.object({ ...LotFacts, date: day.nullable(), amount, ...seen })
+export const LotChange = z.object({
+  code: typed().max(60),
+  kind: z.enum(LOT_KINDS),
+  note,
+  date: day.nullable(),
+  amount,
+  ...seen,
+})
 export type LotChange = z.output<typeof LotChange>
 
 export const LotWriteOff = z.object({
@@ -126,6 +133,7 @@ export const endpoints = {
   setCare: endpoint({
     method: 'PUT',
     path: '/admin/product/{id}/lot-care',
+    keeps: true,
     auth: 'admin',
     permission: 'catalogue.write',
     summary: 'Start or stop keeping a product by lots; 409 if it has changed since it was read',

@@ -131,6 +131,7 @@ export const endpoints = {
     ...write,
     method: 'PUT',
     path: '/admin/newsletter/{id}',
+    keeps: true,
     summary: 'Change a draft; 409 if it is no longer one, or has changed since it was read',
     params: byId,
     body: IssueChange,

@@ -131,6 +131,7 @@ export const endpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/admin/pickup-place/{id}',
+    keeps: true,
     auth: 'admin',
     permission: 'delivery.write',
     summary: 'Change a pick-up place; windows of the same weekday and time keep their bookings',

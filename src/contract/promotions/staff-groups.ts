@@ -155,6 +155,7 @@ export const endpoints = {
     ...write,
     method: 'PUT',
     path: '/admin/group-price/{id}',
+    keeps: true,
     summary: 'Change prices for a group; existing orders stay as they are',
     preview: { by: 'staffGroupPrices.preview' },
     params: byId,

@@ -99,6 +99,7 @@ export const endpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/admin/promotion/{id}',
+    keeps: true,
     auth: 'admin',
     permission: 'coupons.write',
     summary: 'Change a quantity offer; existing orders stay as they are',

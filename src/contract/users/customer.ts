@@ -40,7 +40,8 @@ const Rights = { role: CustomerRole, spend_limit: Amount.nullable().default(null
 export const InvitationInput = z.object({ email: Email, ...Rights })
 export type InvitationInput = z.infer<typeof InvitationInput>
 
-export const RightsInput = z.object(Rights)
+/** Whoever changes rights says the limit too: without one, it would end unseen. */
+export const RightsInput = z.object({ ...Rights, spend_limit: Amount.nullable() })
 export type RightsInput = z.infer<typeof RightsInput>
 
 const Token = z.string().min(1).max(200)

@@ -102,7 +102,7 @@ export const endpoints = {
     permission: 'system.write',
     summary: 'Change a webhook, switch it on or off',
     params: byId,
-    body: WebhookInput,
+    body: WebhookInput.extend({ is_on: z.boolean() }),
     response: Webhook,
   }),
   renew: endpoint({

@@ -1,11 +1,11 @@
 // How much of a line was picked: all of it with one press, fewer pieces, or the weight.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useState, type SubmitEvent } from 'react'
 import type { PickLine } from '#/contract/picking/driver.ts'
 import { isNear } from '#/domain/delivery/picking.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import pickTexts from '#texts/picking'
 import styles from './Picking.module.css'
 
@@ -41,7 +41,8 @@ export function CountForm({ line, language, onCount }: Props) {
   }
   return (
     <form className={styles.count} onSubmit={submit}>
-      <TextInput
+      <NumberInput
+        language={language}
         id={`count-${line.id}`}
         label={line.is_weighed ? `${t('weigh')} (${line.unit})` : t('how_many')}
         inputMode={line.is_weighed ? 'none' : 'decimal'}

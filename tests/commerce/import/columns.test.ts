@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { fieldHead } from '#/commerce/api/files/field-head.rules.ts'
+import { IMPORT_FIELDS } from '#/contract/product/fields.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
 import { describeColumns, findColumns } from '#/commerce/import/read/columns.ts'
 
 describe('columns of a file', () => {
+  it.each(LANGUAGES)('are each known by what our own files call them in %s', (language) => {
+    const heads = IMPORT_FIELDS.map((field) => fieldHead(field, language))
+    expect(findColumns(heads)).toEqual(
+      Object.fromEntries(IMPORT_FIELDS.map((field, index) => [field, index])),
+    )
+  })
+
   it('are found by their usual English, French and SAP names, however these are written', () => {
     expect(findColumns(['EAN', 'Product_Name', 'Sale Price', 'MRP'])).toEqual({
       barcode: 0,

@@ -188,14 +188,23 @@ describe('a catalogue file', () => {
     expect([honey?.quantity_step, honey?.sold_by]).toEqual([1000, 'piece'])
   })
 
-  it('that is an export changes nothing', async () => {
-    await admin.product({ name: { en: 'Olives, "green"' }, price: 4.5, discount: 10, sku: 'OL-1' })
-    const sent = await fileAt('/admin/product-row.csv')
-    const run = await bring(new Uint8Array(await sent.arrayBuffer()))
-    const checked = await check(run.id)
-    expect(checked.result?.list).toEqual([])
-    expect(checked.result?.rejected).toBe(0)
-  })
+  it.each(['', '?language=en', '?language=fr', '?language=de'])(
+    'that is an export changes nothing: %s',
+    async (language) => {
+      await admin.product({
+        name: { en: `Olives, "green" ${language}` },
+        price: 4.5,
+        discount: 10,
+        quantity: 1.234,
+        sku: `OL-1${language}`,
+      })
+      const sent = await fileAt(`/admin/product-row.csv${language}`)
+      const run = await bring(new Uint8Array(await sent.arrayBuffer()))
+      const checked = await check(run.id)
+      expect(checked.result?.list).toEqual([])
+      expect(checked.result?.rejected).toBe(0)
+    },
+  )
 
   it('takes what it has no more off sale where that is wanted', async () => {
     const first = await bring('sku,name,price\nR1,Rice,1\nR2,Rye,1\n')

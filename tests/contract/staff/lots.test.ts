@@ -29,7 +29,13 @@ it('lots are received, corrected, written off and looked up', async () => {
   const made = await ask(endpoints.staffLots.receive, { ...product, body: came })
   expect(made).toMatchObject({ ...came, off_sale: false })
   const lot = { token, params: { id: made.id } }
-  const right = { ...came, code: 'L-2', amount: 10, version: made.version }
+  const right = {
+    ...came,
+    code: 'L-2',
+    kind: made.kind,
+    amount: 10,
+    version: made.version,
+  }
   const fixed = await ask(endpoints.staffLots.change, { ...lot, body: right })
   const gone = { amount: 4, reason: 'expired' as const, version: fixed.version }
   expect(await ask(endpoints.staffLots.writeOff, { ...lot, body: gone })).toMatchObject({

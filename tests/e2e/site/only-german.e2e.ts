@@ -1,5 +1,6 @@
 // A shop whose only language is German: nothing of it is in another one, wherever somebody arrives.
 import { AdminSettings } from '#/contract/content/staff.ts'
+import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { ownShop } from '#tests/e2e/support/own-shop.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -35,4 +36,38 @@ test('Missing pages, the home and what programs read are German where the shop o
   expect(await read('/manifest.webmanifest')).toContain('"lang":"de"')
   await page.goto('/de')
   await expect(page.getByRole('main')).toContainText('Der ganze Einkauf in einem Korb')
+})
+
+test('Amounts are typed and shown as Germans write them', async ({ visitor }) => {
+  const page = await (await visitor({ baseURL: address() })).newPage()
+  await signInAdmin(page.request)
+  const { data } = await (await page.request.get('/api/admin/product-row?paginate=50')).json()
+  const row = data.find((one: { variations: number }) => one.variations === 0)
+  const priceNow = async () =>
+    (await (await page.request.get(`/api/admin/product/${row.id}`)).json()).price
+  await page.goto(`/de/admin/products?search=${encodeURIComponent(row.sku ?? row.name.en)}`)
+  await formReady(page)
+  const price = page.getByRole('textbox', { name: /^Preis von / }).first()
+  await price.fill('1234,9')
+  await price.press('Enter')
+  await expect(price).toHaveValue('1234,90')
+  await expect.poll(priceNow).toBe(1234.9)
+
+  // A thousand and one, or a little more than one: it is asked about, and changes nothing.
+  await price.fill('1.001')
+  await price.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('1001 oder 1,001')
+  await expect(price).toHaveValue('1234,90')
+
+  await page.goto(`/de/admin/products/${row.id}`)
+  await formReady(page)
+  const own = page.getByRole('textbox', { name: 'Preis', exact: true })
+  await expect(own).toHaveValue('1234,90')
+  await own.fill('4.001')
+  await expect(own).toHaveAccessibleDescription(/4001 oder 4,001/)
+  await own.fill('4.90')
+  await own.blur()
+  await expect(own).toHaveValue('4,90')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect.poll(priceNow).toBe(4.9)
 })

@@ -26,7 +26,10 @@ if (!first) throw new Error('there is no row')
 
 const words = { on: 'en vente', off: 'hors vente' }
 const changes = (field: PastedField, text: string) =>
-  pasted(rows, { row: first, field }, { text, words }).map((one) => [one.row.id, one.fields])
+  pasted(rows, { row: first, field }, { text, words, language: 'fr' }).map((one) => [
+    one.row.id,
+    one.fields,
+  ])
 
 describe('cells that are pasted', () => {
   it('go downwards and to the right from the one that has the focus', () => {
@@ -37,8 +40,10 @@ describe('cells that are pasted', () => {
   })
 
   it('leave out what is no number, less than nothing, or as it is', () => {
-    expect(changes('quantity', 'many\n-\n-2\n7')).toEqual([[4, { quantity: 7 }]])
+    expect(changes('quantity', 'many\n-\n-2\n7,0')).toEqual([[4, { quantity: 7 }]])
     expect(changes('price', '1\n')).toEqual([])
+    // In French, this is 1 euro or a thousand.
+    expect(changes('price', '1.000\n')).toEqual([])
   })
 
   it('say with a word or a figure what is sold, of products that vary, too', () => {

@@ -6,6 +6,7 @@ export type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean
+  description?: string
   schema: unknown
 }
 /** Media type → its content; a file has no schema and no example. */

@@ -1,6 +1,7 @@
 // The OpenAPI document of the API, made from the contract.
 import { z } from 'zod'
-import type { Access, Endpoint } from '#/contract/endpoint.ts'
+import { type Access, type Endpoint, isTable } from '#/contract/endpoint.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
 import { ErrorBody } from '#/contract/errors.ts'
 import { endpoints } from '#/contract/index.ts'
 import { EVENTS } from '#/contract/webhooks/events.ts'
@@ -25,6 +26,17 @@ const IDEMPOTENCY_KEY: Parameter = {
   in: 'header',
   required: false,
   schema: { type: 'string', format: 'uuid' },
+}
+
+/** Of every table as a file. */
+const FILE_LANGUAGE: Parameter = {
+  name: 'language',
+  in: 'query',
+  required: false,
+  description:
+    'Heads, numbers and separators as people of this language write them. Without it, the file is for programs: its ' +
+    'heads are always the same, and numbers have a point.',
+  schema: { type: 'string', enum: LANGUAGES },
 }
 
 type Schemas = Record<'request' | 'response', ReturnType<typeof createSchemas>>
@@ -77,6 +89,7 @@ function operationOf(call: Endpoint, { word, name, schemas }: Place): Operation 
     description: [
       ACCESS[call.auth],
       ...(call.permission ? [`Permission: \`${call.permission}\`.`] : []),
+      ...(call.keeps ? ['What is left out stays as it is.'] : []),
       ...(isPaged(call) ? ['One page of a list.'] : []),
     ].join(' '),
     security: call.auth === 'none' ? [] : [{ bearer: [] }],
@@ -118,12 +131,14 @@ const isPaged = ({ query, response }: Endpoint): boolean => {
   return named(query, 'page') && named(response, 'last_page')
 }
 
-function parametersOf({ params, query, idempotent }: Endpoint): Parameter[] {
+function parametersOf(call: Endpoint): Parameter[] {
+  const { params, query, idempotent } = call
   return [
     ...(params
       ? fieldsOf(params).map((field) => ({ ...field, in: 'path' as const, required: true }))
       : []),
     ...(query ? fieldsOf(query).map((field) => ({ ...field, in: 'query' as const })) : []),
+    ...(isTable(call) ? [FILE_LANGUAGE] : []),
     ...(idempotent ? [IDEMPOTENCY_KEY] : []),
   ]
 }

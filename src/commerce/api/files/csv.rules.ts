@@ -1,39 +1,98 @@
-// Tables as CSV files, written in chunks to save memory.
+// Tables as CSV files, written in chunks to save memory: for programs, or in the language of the page that asked.
 import { stringify } from 'csv-stringify/sync'
+import type { Language } from '#/lib/i18n.ts'
+import { localeTexts } from '#/lib/languages/locale-files.ts'
+import { shownNumber } from '#/lib/typed/typed-number.ts'
 
-/** A spreadsheet would run text that looks like a formula. */
-const write = (lines: readonly unknown[][]): string =>
-  stringify([...lines], { escape_formulas: true })
+const filesTexts = localeTexts('files')
 
-export type Table = { head: readonly string[]; pieces: AsyncIterable<unknown[][]> }
+/** An amount with its cents, as a cell. */
+export class Cents {
+  readonly text: string
+  constructor(amount: number) {
+    this.text = amount.toFixed(2)
+  }
+}
 
-/** The file in chunks of text. */
-export async function* textOf({ head, pieces }: Table): AsyncGenerator<string> {
+export type Table = {
+  head: readonly string[]
+  pieces: AsyncIterable<unknown[][]>
+  /** Names a column for people, if the shop's usual words don't. */
+  nameOf?: (column: string, language: Language) => string
+}
+
+/** What a column is called for people. */
+export const usualName = (column: string, language: Language): string => {
+  const key = `head.${column}`
+  const name = filesTexts(language)(key)
+  return name === key ? column : name
+}
+
+/** Where numbers have a comma, spreadsheets expect semicolons. A spreadsheet would run text like a formula. */
+function writer(language: Language | undefined) {
+  const shown = (plain: string) => (language ? shownNumber(plain, language) : plain)
+  const options = {
+    escape_formulas: true,
+    delimiter: shown('0.5') === '0,5' ? ';' : ',',
+    cast: {
+      number: (value: number) => shown(String(value)),
+      object: (value: object) =>
+        value instanceof Cents ? shown(value.text) : JSON.stringify(value),
+    },
+  }
+  return (lines: readonly unknown[][]): string => stringify([...lines], options)
+}
+
+/** The file in chunks of text. Without a language, for programs: always the same heads, and numbers with a point. */
+export async function* textOf(table: Table, language?: Language): AsyncGenerator<string> {
+  const { head, pieces, nameOf = usualName } = table
+  const write = writer(language)
   // A byte order mark: without it, spreadsheets misread accents.
-  yield `\uFEFF${write([[...head]])}`
+  yield `\uFEFF${write([language ? head.map((column) => nameOf(column, language)) : [...head]])}`
   for await (const piece of pieces) if (piece.length > 0) yield write(piece)
 }
 
-/** @example csvFile({ name: 'orders', head: ['number'], pieces }) // a download named orders.csv */
-export function csvFile(table: Table & { name: string }): Response {
-  const lines = textOf(table)
+type NamedTable = Table & { name: string }
+
+function streamOf(table: Table, language: Language | undefined): ReadableStream<Uint8Array> {
+  const lines = textOf(table, language)
   const encoder = new TextEncoder()
-  const stream = new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { value, done } = await lines.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const { value, done } = await lines.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      },
+      cancel: async () => void (await lines.return(undefined)),
     },
-    cancel: async () => void (await lines.return(undefined)),
-  })
-  return new Response(stream, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${table.name}.csv"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+    // Nothing is read before somebody wants it: it may still be asked for in a language.
+    { highWaterMark: 0 },
+  )
 }
+
+export class CsvFile extends Response {
+  readonly #table: NamedTable
+
+  constructor(table: NamedTable, language?: Language) {
+    super(streamOf(table, language), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${table.name}.csv"`,
+        'Cache-Control': 'no-store',
+      },
+    })
+    this.#table = table
+  }
+
+  /** The same, not yet read, as people of this language read it. */
+  inLanguage(language: Language): CsvFile {
+    return new CsvFile(this.#table, language)
+  }
+}
+
+/** @example csvFile({ name: 'orders', head: ['number'], pieces }) // a download named orders.csv */
+export const csvFile = (table: NamedTable): CsvFile => new CsvFile(table)
 
 /** All lines at once. */
 export async function* inOne(lines: unknown[][]): AsyncGenerator<unknown[][]> {

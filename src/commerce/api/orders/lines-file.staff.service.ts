@@ -5,7 +5,7 @@ import { toQuantity } from '#/domain/quantity.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findDocumentNumbers } from '#/commerce/api/documents/documents.queries.ts'
-import { csvFile, type Table } from '#/commerce/api/files/csv.rules.ts'
+import { csvFile, type Table, usualName } from '#/commerce/api/files/csv.rules.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import {
   type ContentLine,
@@ -170,6 +170,8 @@ const AT_ONCE = 100
 /** All orders matching the filters: a row for each line, and one for the delivery. */
 export const linesTable = (ctx: Ctx, query: OrderQuery): Table => ({
   head: HEAD,
+  // Of an address; gift cards have states too.
+  nameOf: (column, language) => usualName(column === 'state' ? 'region' : column, language),
   pieces: pieces(ctx, query),
 })
 

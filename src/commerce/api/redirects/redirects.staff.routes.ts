@@ -21,6 +21,8 @@ export const staffRedirectRoutes: Implementation[] = [
     csvFile({
       name: 'redirects',
       head: REDIRECT_HEAD,
+      // Their import knows only these.
+      nameOf: (column) => column,
       pieces: allPages(
         (page) => redirectLines(ctx, { ...query, page, paginate: AT_ONCE }),
         (line) => line,

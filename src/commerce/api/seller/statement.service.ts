@@ -1,5 +1,4 @@
 // A month of a store's ledger as a file, for its books.
-import { stringify } from 'csv-stringify/sync'
 import { toAmount } from '#/domain/money.ts'
 import {
   findCurrencies,
@@ -7,6 +6,7 @@ import {
   findThemeOptions,
 } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
+import { csvFile, inOne } from '#/commerce/api/files/csv.rules.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { TooBusy, drawInThread } from '#/commerce/documents/draw-thread.ts'
@@ -40,8 +40,7 @@ const fileOf = (body: BodyInit, type: string, name: string): Response =>
 /** @throws ShopError NOT_FOUND, FORBIDDEN */
 export async function statementCsv(ctx: Ctx, month: string): Promise<Response> {
   const { lines, opening, closing } = await readStatement(ctx, month)
-  const text = stringify([
-    HEAD,
+  const rows = [
     [month, 'opening', '', '', '', toAmount(opening)],
     ...lines.map((line) => [
       line.created_at.toISOString(),
@@ -52,9 +51,8 @@ export async function statementCsv(ctx: Ctx, month: string): Promise<Response> {
       toAmount(line.balance),
     ]),
     [month, 'closing', '', '', '', toAmount(closing)],
-  ])
-  // A byte order mark: without it, spreadsheets take accents for something else.
-  return fileOf(`\uFEFF${text}`, 'text/csv; charset=utf-8', `statement-${month}.csv`)
+  ]
+  return csvFile({ name: `statement-${month}`, head: HEAD, pieces: inOne(rows) })
 }
 
 /** @throws ShopError NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS */

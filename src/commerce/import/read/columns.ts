@@ -1,5 +1,7 @@
 // Maps a file's columns to our fields, by header.
 import { headersOf, IMPORT_FIELDS, type ImportField } from '#/contract/product/fields.ts'
+import { fieldHead } from '#/commerce/api/files/field-head.rules.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
 import { fold } from '#/domain/slug.ts'
 import { ImportRefused } from '#/commerce/import/refused.ts'
 
@@ -10,7 +12,13 @@ export type Columns = Partial<Record<Field, number>>
 /** `Product_Name`, `product name` and `ProductName` are the same header. */
 export const plain = (header: string): string => fold(header).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-const KNOWN = new Map(IMPORT_FIELDS.map((field) => [field, headersOf(field).map(plain)]))
+/** Their usual names, and what this shop's own files call them in each language. */
+const KNOWN = new Map(
+  IMPORT_FIELDS.map((field) => {
+    const own = LANGUAGES.map((language) => fieldHead(field, language))
+    return [field, [...headersOf(field), ...own].map(plain)]
+  }),
+)
 
 /** All headers that name a field. */
 export const KNOWN_HEADERS: ReadonlySet<string> = new Set([...KNOWN.values()].flat())

@@ -3,6 +3,10 @@ import { readNumber } from '#/components/staff/money.ts'
 
 export const typed = (value: number | null): string => (value === null ? '' : String(value))
 
+/** Nothing, or a number: what is neither must not count as nothing. */
+export const isReadable = (text: string): boolean =>
+  text.trim() === '' || readNumber(text) !== undefined
+
 /** Unreadable input is kept: validation reports it. */
 export const number = (text: string): unknown =>
   text.trim() === '' ? undefined : (readNumber(text) ?? text)

@@ -1,4 +1,5 @@
 // Writes goods off in two presses: this opens with the usual amount, and each reason does it at once.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useRef, useState } from 'react'
 import { number } from '#/components/staff/form/typed.ts'
 import form from '#/components/staff/form/StaffForm.module.css'
@@ -56,11 +57,11 @@ export function WriteOff<Reason extends string>(props: Props<Reason>) {
   return (
     <Dialog open onClose={close} title={title} closeLabel={t('close')}>
       <div className={form.lines}>
-        <TextInput
+        <NumberInput
+          language={language}
           label={t('amount')}
           hint={hint}
           error={wrong}
-          inputMode="decimal"
           value={typed}
           onChange={({ target }) => change(() => setTyped(target.value))}
           required

@@ -63,7 +63,11 @@ export function ListTools<Row extends object>(props: Props<Row>) {
       </details>
       {views && <ListViews language={language} list={list} views={views} />}
       {file ? (
-        <a className={styles.tool} href={`${file}?${new URLSearchParams(query)}`} download>
+        <a
+          className={styles.tool}
+          href={`${file}?${new URLSearchParams({ ...query, language })}`}
+          download
+        >
           {t('file')}
         </a>
       ) : (
@@ -78,7 +82,7 @@ export function ListTools<Row extends object>(props: Props<Row>) {
         <a
           key={path}
           className={styles.tool}
-          href={`${path}?${new URLSearchParams(query)}`}
+          href={`${path}?${new URLSearchParams({ ...query, language })}`}
           download
         >
           {label}

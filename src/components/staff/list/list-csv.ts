@@ -1,6 +1,7 @@
 // The list as a CSV file made in the browser: the shown columns of all pages.
 import { isValidElement, type ReactNode } from 'react'
 import { type Language, LANGUAGES } from '#/lib/i18n.ts'
+import { shownNumber } from '#/lib/typed/typed-number.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
 
 /** The text of a cell, without that of its parts. */
@@ -19,7 +20,7 @@ function plain(value: unknown, language: Language): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** Numbers stay plain for calculations; everything else as displayed. */
+/** Numbers are written for calculations; everything else as displayed. */
 function textOf<Row extends object>(
   row: Row,
   { id, text, numeric, cell }: Column<Row>,
@@ -27,14 +28,14 @@ function textOf<Row extends object>(
 ): string {
   if (text) return String(text(row))
   const own = new Map<string, unknown>(Object.entries(row)).get(id)
-  if (numeric && typeof own === 'number') return String(own)
+  if (numeric && typeof own === 'number') return shownNumber(String(own), language)
   return wordsIn(cell(row)).trim() || plain(own, language)
 }
 
 /** Spreadsheets run text that begins like a formula; negative numbers are safe. */
 function quoted(text: string): string {
   const safe = /^[=+@\t\r]|^-(?![\d.,]+$)/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** With a byte order mark: without it, spreadsheets misread accents. */
@@ -48,5 +49,7 @@ export function listCsv<Row extends object>(
     columns.map(({ header }) => header),
     ...rows.map((row) => columns.map((column) => textOf(row, column, language))),
   ]
-  return `\uFEFF${lines.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`
+  // Where numbers have a comma, spreadsheets expect semicolons.
+  const mark = shownNumber('0.5', language) === '0,5' ? ';' : ','
+  return `\uFEFF${lines.map((line) => line.map(quoted).join(mark)).join('\r\n')}\r\n`
 }

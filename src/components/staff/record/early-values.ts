@@ -1,6 +1,8 @@
 // Input typed into a record's form before its code was loaded: the page shows it, but the form's values lack it.
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { get } from 'react-hook-form'
+import { pageLanguage } from '#/lib/i18n.ts'
+import { plainNumber } from '#/lib/typed/typed-number.ts'
 
 type Value = string | boolean
 type Take = (name: string, value: Value) => void
@@ -12,7 +14,7 @@ export function useEarlyValues(values: object, take: Take): RefObject<HTMLFormEl
     for (const control of form.current?.elements ?? []) {
       // A control of a value has the value's path as its name and as its ID.
       if (control.id === '' || control.getAttribute('name') !== control.id) continue
-      const value = changedValue(control)
+      const value = plain(control, changedValue(control))
       if (value !== undefined && typeof value === typeof get(values, control.id))
         take(control.id, value)
     }
@@ -20,6 +22,12 @@ export function useEarlyValues(values: object, take: Take): RefObject<HTMLFormEl
   useEffect(() => takeChanged(), [])
   return form
 }
+
+/** Forms hold numbers plain, however the page writes them. */
+const plain = (control: Element, value: Value | undefined): Value | undefined =>
+  typeof value === 'string' && control.hasAttribute('data-number')
+    ? plainNumber(value, pageLanguage())
+    : value
 
 function changedValue(control: Element): Value | undefined {
   if (control instanceof HTMLSelectElement) {

@@ -39,7 +39,6 @@ type Options<Values> = {
 }
 
 export type Conflict = { key: string; mine: unknown; theirs: unknown }
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 type State<Values> = {
   base: Loaded<Values>
@@ -73,7 +72,7 @@ function useValues<Values extends FieldValues>(start: Values) {
     field: (name: string) => ({
       ...tie(name),
       value: String(get(values, name) ?? ''),
-      onChange: ({ target }: ChangeEvent<Control>) => set(name, target.value),
+      onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
     }),
     /** For a checkbox. */
     box: (name: string) => ({

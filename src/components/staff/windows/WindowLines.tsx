@@ -1,4 +1,5 @@
 // The delivery windows of a week, grouped by day; a day's windows can be copied to other days.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { weekdays } from '#/components/staff/form/HoursPart.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { Language } from '#/lib/i18n.ts'
@@ -63,14 +64,14 @@ function WindowLine({ language, record, index }: Omit<Props, 'none' | 'add'> & {
   const rest = values.windows.filter((_, other) => other !== index)
   return (
     <div className={styles.line}>
-      {FIELDS.map((name) => (
-        <TextInput
-          key={name}
-          {...field(`windows.${index}.${name}`)}
-          label={t(`of.${name}`)}
-          {...(name === 'from' || name === 'to' ? { type: 'time' } : { inputMode: 'decimal' })}
-        />
-      ))}
+      {FIELDS.map((name) => {
+        const control = { ...field(`windows.${index}.${name}`), label: t(`of.${name}`) }
+        return name === 'from' || name === 'to' ? (
+          <TextInput key={name} {...control} type="time" />
+        ) : (
+          <NumberInput key={name} {...control} language={language} amount={name === 'fee'} />
+        )
+      })}
       <Button variant="quiet" onClick={() => set('windows', rest)}>
         {t('remove')}
       </Button>

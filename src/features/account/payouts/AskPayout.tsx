@@ -1,3 +1,4 @@
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useRef } from 'react'
 import { seller } from '#/client/seller-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
@@ -9,7 +10,6 @@ import { useForm } from '#/form/use-form.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import moneyTexts from '#texts/seller.money'
 import styles from './Money.module.css'
 
@@ -63,7 +63,13 @@ function AskForm({ locale, account, onAsked, label }: Props & { label: string })
     <form {...form.form} className={styles.form} aria-label={t('ask')}>
       <ErrorSummary title={t('summary')} {...form.summary} />
       {problem && <Alert tone="danger">{problem}</Alert>}
-      <TextInput {...form.field('amount')} label={t('amount')} inputMode="decimal" required />
+      <NumberInput
+        language={language}
+        amount
+        {...form.field('amount')}
+        label={t('amount')}
+        required
+      />
       <Button type="submit" busy={form.busy}>
         {label}
       </Button>

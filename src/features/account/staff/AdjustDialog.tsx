@@ -1,4 +1,5 @@
 // Adjusts money or points by hand: how much, and why.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { readNumber } from '#/components/staff/money.ts'
@@ -46,8 +47,9 @@ export function AdjustDialog({ language, what, id, change, close }: Props) {
         isReady={number !== undefined && reason.trim() !== '' && password !== ''}
         send={send}
       >
-        <TextInput
+        <NumberInput
           name="change"
+          language={language}
           label={t('change')}
           hint={t('change_hint')}
           inputMode="text"

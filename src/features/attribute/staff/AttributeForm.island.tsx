@@ -1,4 +1,5 @@
 // One attribute with its values, in all languages.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { staff } from '#/client/staff-browser.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
@@ -59,7 +60,8 @@ export function AttributeForm({ language, start }: Props) {
               </option>
             ))}
           </Select>
-          <TextInput
+          <NumberInput
+            language={language}
             {...field('position')}
             label={t('position')}
             hint={t('position_hint')}

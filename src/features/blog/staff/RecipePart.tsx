@@ -1,4 +1,5 @@
 // The recipe in a post: servings, times, ingredients and steps.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { ChooseGoods } from '#/components/staff/goods/ChooseGoods.tsx'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -10,7 +11,6 @@ import type { Named } from '#/stores/find-goods.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import contentTexts from '#texts/staff_content.post'
 import { newIngredient } from './post-values.ts'
 import type { PostRecord } from './use-post.ts'
@@ -35,7 +35,13 @@ export function RecipePart({ language, record, names }: Props) {
         <>
           <div className={styles.grid}>
             {(['servings', 'prep_minutes', 'cook_minutes'] as const).map((name) => (
-              <TextInput key={name} {...field(name)} label={t(name)} inputMode="numeric" />
+              <NumberInput
+                language={language}
+                key={name}
+                {...field(name)}
+                label={t(name)}
+                inputMode="numeric"
+              />
             ))}
           </div>
           <Ingredients language={language} record={record} names={names} />
@@ -86,10 +92,10 @@ function Ingredients({ language, record, names }: Props) {
               maxLength={200}
             />
             <div className={styles.grid}>
-              <TextInput
+              <NumberInput
+                language={language}
                 {...field(`ingredients.${index}.amount`)}
                 label={t('amount')}
-                inputMode="decimal"
               />
               <Select {...field(`ingredients.${index}.unit`)} label={t('unit')}>
                 <option value="">{t('pieces')}</option>
@@ -99,10 +105,10 @@ function Ingredients({ language, record, names }: Props) {
                   </option>
                 ))}
               </Select>
-              <TextInput
+              <NumberInput
+                language={language}
                 {...field(`ingredients.${index}.weighs`)}
                 label={t('weighs')}
-                inputMode="decimal"
               />
             </div>
             <ChooseGoods

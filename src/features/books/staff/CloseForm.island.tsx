@@ -1,4 +1,5 @@
 // Counts the cash and closes the day; what was typed stays if it fails.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
@@ -115,11 +116,12 @@ function Counting({ language, one, index, currency, typed, set, errors }: Counti
   ))
   return (
     <div className={form.lines}>
-      <TextInput
+      <NumberInput
+        language={language}
+        amount
         label={t('counted_of', { name: holderOf(one, language) })}
         hint={t('expected', { amount: amount(one.expected) })}
         error={errors[`cash.${index}.counted`]}
-        inputMode="decimal"
         autoComplete="off"
         value={typed.counted}
         onChange={({ target }) => set({ counted: target.value })}

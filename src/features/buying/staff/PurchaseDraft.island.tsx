@@ -1,4 +1,5 @@
 // A draft: how many packs of what, why, and the email that goes to the supplier.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useState } from 'react'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { staff } from '#/client/staff-browser.ts'
@@ -165,7 +166,8 @@ function Line({ locale: { language, money }, line, index, change, drop }: LinePr
         <span>
           {line.article && `${line.article} · `}× {formatQuantity(pack, language)} · {words(price)}
         </span>
-        <TextInput
+        <NumberInput
+          language={language}
           id={`packs-${product_id}`}
           name={`lines.${index}.packs`}
           label={t('packs')}

@@ -1,4 +1,5 @@
 // Goods in: what has arrived of an order, line by line.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { type KeyboardEvent, useState } from 'react'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { staff } from '#/client/staff-browser.ts'
@@ -150,19 +151,17 @@ function Line({ language, one, change, errors }: LineProps) {
   const { line, open } = one
   const name = textIn(line.name, language)
   const isWrong = isFilled(one) && !isReadable(one)
-  const input = (key: 'quantity' | 'price' | 'date' | 'code', more: object) => (
-    <TextInput
-      id={`arrived-${line.id}-${key}`}
-      label={t(key)}
-      aria-label={t(`${key}_of`, { name })}
-      error={errors[key]}
-      autoComplete="off"
-      maxLength={60}
-      value={one[key]}
-      onChange={({ target }) => change({ ...one, [key]: target.value })}
-      {...more}
-    />
-  )
+  const control = (key: 'quantity' | 'price' | 'date' | 'code') => ({
+    id: `arrived-${line.id}-${key}`,
+    label: t(key),
+    'aria-label': t(`${key}_of`, { name }),
+    error: errors[key],
+    autoComplete: 'off',
+    maxLength: 60,
+    value: one[key],
+    onChange: ({ target }: { target: { value: string } }) =>
+      change({ ...one, [key]: target.value }),
+  })
   return (
     <li>
       <div className={styles.good}>
@@ -175,13 +174,14 @@ function Line({ language, one, change, errors }: LineProps) {
         </div>
         {line.product ? (
           <>
-            {input('quantity', {
-              inputMode: 'decimal',
-              error: errors['quantity'] ?? (isWrong ? t('wrong') : undefined),
-            })}
-            {input('price', { inputMode: 'decimal' })}
-            {line.product.by_lots && input('date', { type: 'date' })}
-            {line.product.by_lots && input('code', {})}
+            <NumberInput
+              {...control('quantity')}
+              language={language}
+              error={errors['quantity'] ?? (isWrong ? t('wrong') : undefined)}
+            />
+            <NumberInput {...control('price')} language={language} amount />
+            {line.product.by_lots && <TextInput {...control('date')} type="date" />}
+            {line.product.by_lots && <TextInput {...control('code')} />}
           </>
         ) : (
           <span>{t('deleted')}</span>

@@ -1,4 +1,5 @@
 // A supplier's form.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { staff } from '#/client/staff-browser.ts'
 import { weekdays } from '#/components/staff/form/HoursPart.tsx'
 import { ChooseMany } from '#/components/staff/form/ChooseMany.tsx'
@@ -90,8 +91,19 @@ export function SupplierForm({ language, start }: Props) {
           />
         </fieldset>
         <div className={styles.grid}>
-          <TextInput {...field('lead_days')} label={t('lead_days')} inputMode="numeric" required />
-          <TextInput {...field('minimum_order')} label={t('minimum_order')} inputMode="decimal" />
+          <NumberInput
+            language={language}
+            {...field('lead_days')}
+            label={t('lead_days')}
+            inputMode="numeric"
+            required
+          />
+          <NumberInput
+            language={language}
+            amount
+            {...field('minimum_order')}
+            label={t('minimum_order')}
+          />
         </div>
       </Section>
     </FormFrame>

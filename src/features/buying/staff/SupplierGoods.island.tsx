@@ -1,4 +1,5 @@
 // What a supplier sells: article numbers, packs and prices, each line saved by itself.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { number, typed } from '#/components/staff/form/typed.ts'
@@ -94,8 +95,6 @@ function FindGood({ language, known, choose }: FindProps) {
 
 type LineProps = Omit<Props, 'start'> & { line: Line; drop: (id: number) => void }
 
-const FIELDS = ['article', 'pack', 'price'] as const
-
 function GoodLine({ language, supplier_id, line, mayWrite, drop }: LineProps) {
   const t = goodsTexts(language)
   const { id: product_id, name, good } = line
@@ -123,6 +122,19 @@ function GoodLine({ language, supplier_id, line, mayWrite, drop }: LineProps) {
   })
   const failure = saving.failure ?? removing.failure
   const { errors } = formFailure(failure, problemTexts(language))
+  const control = (key: keyof typeof values) => ({
+    id: `good-${product_id}-${key}`,
+    label: t(key),
+    'aria-label': t(`of_${key}`, { name }),
+    error: errors[key],
+    disabled: !mayWrite,
+    maxLength: 60,
+    value: values[key],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setValues({ ...values, [key]: target.value })
+      setSaved(false)
+    },
+  })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void saving.run()
@@ -131,23 +143,9 @@ function GoodLine({ language, supplier_id, line, mayWrite, drop }: LineProps) {
     <li>
       <form className={styles.good} onSubmit={submit} noValidate>
         <b>{name}</b>
-        {FIELDS.map((key) => (
-          <TextInput
-            key={key}
-            id={`good-${product_id}-${key}`}
-            label={t(key)}
-            aria-label={t(`of_${key}`, { name })}
-            error={errors[key]}
-            disabled={!mayWrite}
-            maxLength={60}
-            inputMode={key === 'article' ? 'text' : 'decimal'}
-            value={values[key]}
-            onChange={({ target }) => {
-              setValues({ ...values, [key]: target.value })
-              setSaved(false)
-            }}
-          />
-        ))}
+        <TextInput {...control('article')} />
+        <NumberInput {...control('pack')} language={language} />
+        <NumberInput {...control('price')} language={language} amount />
         {mayWrite && (
           <div className={styles.acts}>
             <Button

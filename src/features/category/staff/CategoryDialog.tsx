@@ -1,3 +1,4 @@
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import type { AdminCategory } from '#/contract/category/staff.ts'
@@ -44,11 +45,11 @@ export function CategoryDialog({ language, category, parentId, saved, close }: P
           rows={3}
         />
         <TextInput {...field('slug')} label={t('slug')} hint={t('slug_hint')} maxLength={120} />
-        <TextInput
+        <NumberInput
+          language={language}
           {...field('start_weight')}
           label={t('start_weight')}
           hint={t('start_weight_hint')}
-          inputMode="decimal"
         />
         <Checkbox {...record.box('hidden')} label={t('hidden')} hint={t('hidden_hint')} />
         <Select {...field('withdrawal')} label={t('withdrawal')} hint={t('withdrawal_hint')}>

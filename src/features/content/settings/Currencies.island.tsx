@@ -1,4 +1,5 @@
 // The display currencies: the first is the shop's own, the others have their exchange rates.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { staff } from '#/client/staff-browser.ts'
 import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -71,10 +72,10 @@ export function Currencies({ language, start }: Props) {
                 <p>{t('base')}</p>
               ) : (
                 <>
-                  <TextInput
+                  <NumberInput
                     {...field(`data.${index}.exchange_rate`)}
+                    language={language}
                     label={t('rate', { code: base?.code ?? '' })}
-                    inputMode="decimal"
                   />
                   <Button
                     variant="quiet"

@@ -1,3 +1,4 @@
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { OwnPassword } from '#/components/staff/form/OwnPassword.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
@@ -37,8 +38,18 @@ export function PaymentPart({ locale, record }: PartProps) {
         ))}
       </div>
       <div className={styles.grid}>
-        <TextInput {...field('hold.minutes')} label={t('hold_minutes')} inputMode="numeric" />
-        <TextInput {...field('hold.transfer_days')} label={t('hold_days')} inputMode="numeric" />
+        <NumberInput
+          language={language}
+          {...field('hold.minutes')}
+          label={t('hold_minutes')}
+          inputMode="numeric"
+        />
+        <NumberInput
+          language={language}
+          {...field('hold.transfer_days')}
+          label={t('hold_days')}
+          inputMode="numeric"
+        />
       </div>
       <Checkbox {...box('agent_orders')} label={t('agent_orders')} hint={t('agent_orders_hint')} />
       <Checkbox {...box('has_bank')} label={t('has_bank')} />

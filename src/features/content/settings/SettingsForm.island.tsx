@@ -1,4 +1,5 @@
 // The shop's settings: company, prices and tax, payment, points, opening hours.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { countryName } from '#/lib/country-name.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
@@ -44,6 +45,15 @@ const SUBJECTS = [
   'law',
 ] as const
 
+const AMOUNTS = [
+  'minimum_order',
+  'delivery.fee',
+  'delivery.free_from',
+  'empties_limit',
+  'instant_refund.per_order',
+  'instant_refund.per_month',
+]
+
 /** Whether a country wants a kilogram or a litre for every pack. */
 const isWhole = (country: string): boolean => Object.keys(ALWAYS_WHOLE).includes(country)
 
@@ -53,7 +63,13 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
   const record = useSettings({ language, start })
   const { field, box } = record
   const decimal = (name: string, label: string, hint?: string) => (
-    <TextInput {...field(name)} label={label} hint={hint} inputMode="decimal" />
+    <NumberInput
+      language={language}
+      amount={AMOUNTS.includes(name)}
+      {...field(name)}
+      label={label}
+      hint={hint}
+    />
   )
   return (
     <FormFrame language={language} record={record} labelOf={(key) => t(`key.${key}`)}>
@@ -164,7 +180,8 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
           label={t('attach_einvoice')}
           hint={t('attach_einvoice_hint')}
         />
-        <TextInput
+        <NumberInput
+          language={language}
           {...field('law.withdrawal_days')}
           label={t('withdrawal_days')}
           hint={t('withdrawal_days_hint')}

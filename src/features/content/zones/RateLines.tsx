@@ -1,8 +1,8 @@
 // The fees of a zone, one line each.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import zoneTexts from '#texts/staff_settings.zone'
 import type { ZoneRecord } from './use-zone.ts'
 import { NEW_RATE } from './zone-values.ts'
@@ -23,11 +23,12 @@ export function RateLines({ language, record }: Props) {
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={styles.line}>
             {FIELDS.map((name) => (
-              <TextInput
+              <NumberInput
+                language={language}
+                amount={name !== 'from_weight'}
                 key={name}
                 {...field(`rates.${index}.${name}`)}
                 label={t(`of.${name}`)}
-                inputMode="decimal"
               />
             ))}
             <Button

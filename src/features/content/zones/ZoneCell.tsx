@@ -2,9 +2,12 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { classes } from '#/ui/classes.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
+import { NumberBox } from '#/components/staff/form/NumberInput.tsx'
+import type { Language } from '#/lib/i18n.ts'
 import styles from './ZoneTable.module.css'
 
 type Props = {
+  language: Language
   label: string
   value: string
   save: (text: string) => Promise<string | undefined>
@@ -14,7 +17,7 @@ type Props = {
   kind: 'name' | 'codes' | 'amount'
 }
 
-export function ZoneCell({ label, value, save, saved, placeholder, kind }: Props) {
+export function ZoneCell({ language, label, value, save, saved, placeholder, kind }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
@@ -57,10 +60,12 @@ export function ZoneCell({ label, value, save, saved, placeholder, kind }: Props
   }
   return (
     <span className={classes(styles.cell, error !== undefined && styles.wrong)}>
-      {kind === 'codes' ? (
+      {kind === 'amount' ? (
+        <NumberBox {...control} language={language} amount />
+      ) : kind === 'codes' ? (
         <textarea {...control} rows={1} spellCheck={false} />
       ) : (
-        <input {...control} inputMode={kind === 'amount' ? 'decimal' : 'text'} />
+        <input {...control} />
       )}
       {isSaved && typed === undefined && (
         <span role="status" className={styles.saved}>

@@ -1,4 +1,5 @@
 // One delivery zone: its area, its delivery rates, and its windows.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
@@ -9,7 +10,6 @@ import type { Country } from '#/contract/content/public.ts'
 import type { AdminDeliveryZone } from '#/contract/delivery/staff.ts'
 import { Select } from '#/ui/form/Select.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import settingsTexts from '#texts/staff_settings.zone'
 import listTexts from '#texts/staff_settings.zones'
 import ruleTexts from '#texts/staff_settings.zone_rule'
@@ -76,7 +76,8 @@ export function ZoneForm({ locale, start, countries, home = '' }: Props) {
             <option value="1">{t('on')}</option>
             <option value="0">{t('off')}</option>
           </Select>
-          <TextInput
+          <NumberInput
+            language={language}
             {...field('position')}
             label={t('position')}
             hint={t('position_hint')}
@@ -95,8 +96,13 @@ export function ZoneForm({ locale, start, countries, home = '' }: Props) {
       </Section>
       <Section title={t('fees')} hint={t('fees_hint')}>
         <div className={styles.grid}>
-          <TextInput {...field('minimum_order')} label={t('minimum_order')} inputMode="decimal" />
-          <TextInput {...field('free_from')} label={t('free_from')} inputMode="decimal" />
+          <NumberInput
+            language={language}
+            amount
+            {...field('minimum_order')}
+            label={t('minimum_order')}
+          />
+          <NumberInput language={language} amount {...field('free_from')} label={t('free_from')} />
         </div>
         <RateLines language={language} record={record} />
       </Section>

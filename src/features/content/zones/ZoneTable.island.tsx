@@ -69,6 +69,7 @@ function ZoneRow({ start, locale, country, mayWrite }: RowProps) {
   const page = href(language, 'adminZone', { id: String(zone.id) })
   const cell = (kind: 'name' | 'codes' | 'amount', field: string, value: string) => ({
     kind,
+    language,
     value,
     label: all('cell', { field, name }),
     saved: all('saved'),

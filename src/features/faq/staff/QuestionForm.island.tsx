@@ -1,4 +1,5 @@
 // One frequently asked question with its answer, in all languages.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { staff } from '#/client/staff-browser.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { RichText } from '#/components/staff/rich/RichText.tsx'
@@ -12,7 +13,6 @@ import type { AdminFaq } from '#/contract/faq/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import contentTexts from '#texts/staff_content.faq'
 
 const NEW = { group: NO_WORDS, question: NO_WORDS, answer: NO_WORDS, position: '0' }
@@ -85,8 +85,9 @@ export function QuestionForm({ language, start }: Props) {
           required
         />
         <div className={styles.grid}>
-          <TextInput
+          <NumberInput
             {...field('position')}
+            language={language}
             label={t('position')}
             hint={t('position_hint')}
             inputMode="numeric"

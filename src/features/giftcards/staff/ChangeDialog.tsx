@@ -1,4 +1,5 @@
 // Corrects what is on a gift card, or blocks it: with a reason.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { readNumber } from '#/components/staff/money.ts'
@@ -56,8 +57,9 @@ export function ChangeDialog({ language, what, id, change, close }: Props) {
       >
         {!isMoney && <p>{t('block_text')}</p>}
         {isMoney && (
-          <TextInput
+          <NumberInput
             {...typed('change')}
+            language={language}
             label={t('change')}
             hint={t('change_hint')}
             inputMode="text"

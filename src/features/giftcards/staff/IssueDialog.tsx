@@ -1,4 +1,5 @@
 // Issues a gift card; its code is shown this once, and can be printed.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { SecretDialog } from '#/components/staff/form/SecretDialog.tsx'
@@ -76,7 +77,7 @@ export function IssueDialog({ locale, saved, close }: Props) {
         </>
       )}
     >
-      <TextInput {...typed('amount')} inputMode="decimal" required />
+      <NumberInput language={language} amount {...typed('amount')} required />
       <TextInput {...typed('recipient')} hint={t('recipient_hint')} maxLength={80} />
       <TextInput {...typed('recipient_email')} type="email" maxLength={254} dir="ltr" />
       <TextInput {...typed('reason')} hint={t('reason_hint')} maxLength={300} required />

@@ -1,4 +1,7 @@
 // What new products get where their rows don't say; only what some of them lack is asked for.
+import { useState } from 'react'
+import { typed } from '#/components/staff/form/typed.ts'
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import type { ImportMatch } from '#/contract/imports/result.ts'
 import { DEFAULT_STOCK, type ImportOrder } from '#/contract/imports/staff.ts'
@@ -6,7 +9,6 @@ import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import importTexts from '#texts/staff_imports'
 import styles from './Imports.module.css'
 
@@ -25,13 +27,13 @@ export function NewProducts({ language, lacking, order, taxes }: Props) {
     <Section title={t('fresh')} hint={t('fresh_hint')}>
       <div className={styles.grid}>
         {price > 0 && (
-          <TextInput
-            id="price"
+          <Typed
+            language={language}
+            amount
             name="price"
             label={t('price')}
             hint={t('price_hint', { count: price })}
-            inputMode="decimal"
-            defaultValue={order?.price ?? ''}
+            start={order?.price ?? null}
           />
         )}
         {tax > 0 && (
@@ -52,12 +54,11 @@ export function NewProducts({ language, lacking, order, taxes }: Props) {
           </Select>
         )}
         {stock > 0 && (
-          <TextInput
-            id="stock"
+          <Typed
+            language={language}
             name="stock"
             label={t('stock')}
-            inputMode="decimal"
-            defaultValue={order?.stock ?? DEFAULT_STOCK}
+            start={order?.stock ?? DEFAULT_STOCK}
           />
         )}
       </div>
@@ -74,5 +75,30 @@ export function NewProducts({ language, lacking, order, taxes }: Props) {
         </>
       )}
     </Section>
+  )
+}
+
+type TypedProps = {
+  language: Language
+  name: 'price' | 'stock'
+  label: string
+  hint?: string
+  start: number | null
+  amount?: boolean
+}
+
+/** The form sends the plain number. */
+function Typed({ name, start, ...rest }: TypedProps) {
+  const [value, setValue] = useState(typed(start))
+  return (
+    <div>
+      <NumberInput
+        {...rest}
+        id={name}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+      />
+      <input type="hidden" name={name} value={value} />
+    </div>
   )
 }

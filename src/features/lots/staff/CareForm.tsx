@@ -1,4 +1,5 @@
 // Whether a product is tracked by lot, and its promise.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { number, numberOrNull, typed } from '#/components/staff/form/typed.ts'
@@ -10,7 +11,6 @@ import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import lotTexts from '#texts/staff_lots.care'
 import problemTexts from '#texts/staff.problem'
 
@@ -72,7 +72,8 @@ export function CareForm({ language, id, care, done }: Props) {
       />
       {kept && (
         <div className={styles.grid}>
-          <TextInput
+          <NumberInput
+            language={language}
             id="lots-min-days"
             label={t('min_days')}
             hint={t('min_days_hint')}
@@ -81,7 +82,8 @@ export function CareForm({ language, id, care, done }: Props) {
             value={days}
             onChange={({ target }) => setDays(target.value)}
           />
-          <TextInput
+          <NumberInput
+            language={language}
             id="lots-markdown-days"
             label={t('markdown_days')}
             hint={t('markdown_days_hint')}
@@ -90,11 +92,11 @@ export function CareForm({ language, id, care, done }: Props) {
             value={near.days}
             onChange={({ target }) => setNear((old) => ({ ...old, days: target.value }))}
           />
-          <TextInput
+          <NumberInput
+            language={language}
             id="lots-markdown-percent"
             label={t('markdown_percent')}
             error={isHalf ? t('markdown_half') : errors['markdown.percent']}
-            inputMode="decimal"
             value={near.percent}
             onChange={({ target }) => setNear((old) => ({ ...old, percent: target.value }))}
           />

@@ -1,4 +1,5 @@
 // Receives or corrects a lot; the input stays if it fails.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { number } from '#/components/staff/form/typed.ts'
@@ -111,11 +112,11 @@ export function LotDialog({ language, act, close, done }: Props) {
             required={act.what === 'receive'}
           />
         </div>
-        <TextInput
+        <NumberInput
+          language={language}
           {...field('amount')}
           label={t(`amount_${act.what}`)}
           hint={act.what === 'change' ? t('amount_hint') : undefined}
-          inputMode="decimal"
           required
         />
         {act.what === 'receive' && (

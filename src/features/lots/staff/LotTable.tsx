@@ -168,7 +168,7 @@ function Acts({ locale, lot, name, mayReadOrders, history, setAct, writeOff }: A
       )}
       {mayReadOrders && (
         <a
-          href={`/api/admin/lot/${lot.id}/orders.csv`}
+          href={`/api/admin/lot/${lot.id}/orders.csv?language=${locale.language}`}
           download
           aria-label={t('orders_of', { code: name })}
         >

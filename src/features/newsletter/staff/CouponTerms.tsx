@@ -1,10 +1,10 @@
 // The terms of the coupon that each reader of an issue gets.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { RecordForm } from '#/components/staff/record/use-record.ts'
 import { COUPON_TYPES } from '#/contract/coupons/public.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Select } from '#/ui/form/Select.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import newsletterTexts from '#texts/staff_newsletter'
 import type { BlockValues } from './issue-values.ts'
 
@@ -27,15 +27,22 @@ export function CouponTerms({ language, record: { field }, path, block }: Props)
         ))}
       </Select>
       {block.type !== 'free_shipping' && (
-        <TextInput
+        <NumberInput
+          language={language}
+          amount={block.type === 'fixed'}
           {...field(`${path}.amount`)}
           label={t(block.type === 'fixed' ? 'amount' : 'percent')}
-          inputMode="decimal"
           required
         />
       )}
-      <TextInput {...field(`${path}.minimum`)} label={t('minimum')} inputMode="decimal" />
-      <TextInput {...field(`${path}.days`)} label={t('days')} inputMode="numeric" required />
+      <NumberInput language={language} amount {...field(`${path}.minimum`)} label={t('minimum')} />
+      <NumberInput
+        language={language}
+        {...field(`${path}.days`)}
+        label={t('days')}
+        inputMode="numeric"
+        required
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 // A coupon's form, with the rule as a sentence that follows the input.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
@@ -79,14 +80,15 @@ export function CouponForm({ locale, start, categories, goods }: Props) {
             ))}
           </Select>
           {values.type !== 'free_shipping' && (
-            <TextInput
+            <NumberInput
+              language={language}
+              amount={values.type === 'fixed'}
               {...field('amount')}
               label={t(values.type === 'fixed' ? 'amount' : 'percent')}
-              inputMode="decimal"
               required
             />
           )}
-          <TextInput {...field('minimum')} label={t('minimum')} inputMode="decimal" />
+          <NumberInput language={language} amount {...field('minimum')} label={t('minimum')} />
           <Select {...field('status')} label={t('status')}>
             <option value="1">{t('on')}</option>
             <option value="0">{t('off')}</option>
@@ -114,8 +116,14 @@ export function CouponForm({ locale, start, categories, goods }: Props) {
         <div className={styles.grid}>
           <TextInput {...field('starts_at')} label={t('starts_at')} type="datetime-local" />
           <TextInput {...field('ends_at')} label={t('ends_at')} type="datetime-local" />
-          <TextInput {...field('usage_limit')} label={t('usage_limit')} inputMode="numeric" />
-          <TextInput
+          <NumberInput
+            language={language}
+            {...field('usage_limit')}
+            label={t('usage_limit')}
+            inputMode="numeric"
+          />
+          <NumberInput
+            language={language}
             {...field('usage_limit_per_customer')}
             label={t('usage_limit_per_customer')}
             inputMode="numeric"

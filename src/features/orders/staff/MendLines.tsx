@@ -1,8 +1,10 @@
 // Changes the goods of an order that is neither packed nor paid.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { FindGoods } from '#/components/staff/goods/FindGoods.tsx'
+import { isReadable } from '#/components/staff/form/typed.ts'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import { newTotalOf } from '#/stores/prices/new-total.ts'
 import { NewCosts, changesCosts } from '#/components/order/NewCosts.tsx'
@@ -10,7 +12,6 @@ import type { ChangePreview } from '#/contract/orders/change-preview.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import type { Found } from '#/stores/find-goods.ts'
 import { Button } from '#/ui/button/Button.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import previewTexts from '#texts/orders.preview'
 import staffTexts from '#texts/staff_orders'
@@ -48,6 +49,7 @@ export function MendLines({ order, locale, act, busy }: Props) {
     const quantity = readNumber(typed) ?? 0
     return quantity > 0 ? [{ product_id, variation_id, quantity }] : []
   })
+  const isRead = [...Object.values(counts), ...added.map(({ typed }) => typed)].every(isReadable)
   const params = { order_number: order.order_number }
   const body = { lines, add }
   /** The costs after the change; nothing if it is refused. */
@@ -88,7 +90,7 @@ export function MendLines({ order, locale, act, busy }: Props) {
         footer={
           <Button
             busy={busy}
-            disabled={lines.length + add.length === 0}
+            disabled={lines.length + add.length === 0 || !isRead}
             onClick={() => void send()}
           >
             {preview ? previewTexts(language)('confirm') : t('save')}
@@ -98,11 +100,11 @@ export function MendLines({ order, locale, act, busy }: Props) {
         <div className={styles.form}>
           <p>{t('lines_text')}</p>
           {order.items.filter(isThere).map((line) => (
-            <TextInput
+            <NumberInput
+              language={language}
               key={line.id}
               label={line.name}
               hint={`${line.unit ?? ''} ${moneyWords(line.price, money, language)}`.trim()}
-              inputMode="decimal"
               value={counts[line.id] ?? String(line.quantity)}
               onChange={({ target }) =>
                 edit(() => setCounts({ ...counts, [line.id]: target.value }))
@@ -110,11 +112,11 @@ export function MendLines({ order, locale, act, busy }: Props) {
             />
           ))}
           {added.map((one, index) => (
-            <TextInput
+            <NumberInput
+              language={language}
               key={`${one.product_id} ${one.variation_id}`}
               label={one.name}
               hint={`${t('new_line')} · ${moneyWords(one.price, money, language)}`}
-              inputMode="decimal"
               value={one.typed}
               onChange={({ target }) =>
                 edit(() => setAdded(added.with(index, { ...one, typed: target.value })))

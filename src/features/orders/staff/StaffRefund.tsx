@@ -1,7 +1,9 @@
 // A refund by line, of the delivery, or of both.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
+import { isReadable } from '#/components/staff/form/typed.ts'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
@@ -74,7 +76,10 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
   const left = order.items.filter((line) => leftOf(line) > 0)
   const money = (amount: number) => moneyWords(amount, locale.money, locale.language)
   const sum = left.reduce((all, line) => all + typedWorth(line, counts[line.id]), fee + amount)
-  const isSome = (lines.length > 0 || fee > 0 || amount > 0) && amount <= mostFree
+  const isSome =
+    (lines.length > 0 || fee > 0 || amount > 0) &&
+    amount <= mostFree &&
+    [...Object.values(counts), shipping, free].every(isReadable)
   const isReady = isSome && reason.trim() !== ''
   const wanted = { lines, shipping: fee, amount, payment_type: to, restock, borne_by: payer }
   const send = async () => {
@@ -119,7 +124,8 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
           {t('refund_all')}
         </Button>
         {left.map((line) => (
-          <TextInput
+          <NumberInput
+            language={locale.language}
             key={line.id}
             label={`${line.name} · ${money(line.price)}`}
             hint={[
@@ -128,22 +134,23 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
             ]
               .filter(Boolean)
               .join(' · ')}
-            inputMode="decimal"
             value={counts[line.id] ?? ''}
             onChange={({ target }) => setCounts({ ...counts, [line.id]: target.value })}
           />
         ))}
-        <TextInput
+        <NumberInput
+          language={locale.language}
+          amount
           label={t('refund_shipping')}
-          inputMode="decimal"
           value={shipping}
           onChange={({ target }) => setShipping(target.value)}
         />
         {hasInvoice && (
-          <TextInput
+          <NumberInput
+            language={locale.language}
+            amount
             label={t('refund_amount')}
             hint={t('refund_amount_most', { amount: money(mostFree) })}
-            inputMode="decimal"
             value={free}
             onChange={({ target }) => setFree(target.value)}
           />

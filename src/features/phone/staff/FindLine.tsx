@@ -1,4 +1,5 @@
 // Adds products without a mouse: type, arrow keys, Enter, quantity, Enter.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import type { Locale } from '#/components/staff/locale.ts'
@@ -148,10 +149,10 @@ function Quantity({ locale, chosen, finish }: QuantityProps) {
   }
   return (
     <div className={styles.quantity}>
-      <TextInput
+      <NumberInput
+        language={locale.language}
         ref={focus}
         label={unit ? t('quantity_in', { name, unit }) : t('quantity', { name })}
-        inputMode="decimal"
         autoComplete="off"
         value={typed}
         error={isBad ? t('bad') : undefined}

@@ -1,4 +1,5 @@
 // The basket: quantities can be changed, and each line says what is in stock.
+import { NumberBox } from '#/components/staff/form/NumberInput.tsx'
 import { useState } from 'react'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import type { Locale } from '#/components/staff/locale.ts'
@@ -105,10 +106,10 @@ function Line({ locale, line, totals, error, set, remove }: LineProps) {
         )}
       </th>
       <td>
-        <input
+        <NumberBox
+          language={language}
           className={styles.count}
           aria-label={t('line_quantity', { name })}
-          inputMode="decimal"
           autoComplete="off"
           value={typed ?? String(line.quantity)}
           onChange={({ target }) => setTyped(target.value)}

@@ -1,4 +1,5 @@
 // One pick-up place: its address, opening hours, fee and windows.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { href } from '#/routes.ts'
 import { HoursPart } from '#/components/staff/form/HoursPart.tsx'
 import { Localized } from '#/components/staff/form/Localized.tsx'
@@ -91,9 +92,15 @@ export function PlaceForm({ language, start, countries, country = '', shopHours 
             <option value="1">{t('on')}</option>
             <option value="0">{t('off')}</option>
           </Select>
-          <TextInput {...field('fee')} label={t('fee')} inputMode="decimal" />
-          <TextInput {...field('minimum_order')} label={t('minimum_order')} inputMode="decimal" />
-          <TextInput
+          <NumberInput language={language} amount {...field('fee')} label={t('fee')} />
+          <NumberInput
+            language={language}
+            amount
+            {...field('minimum_order')}
+            label={t('minimum_order')}
+          />
+          <NumberInput
+            language={language}
             {...field('position')}
             label={t('position')}
             hint={t('position_hint')}

@@ -1,7 +1,9 @@
 // Three ways to bring prices: typed, from a file, or by a percentage for a department.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
+import { isReadable } from '#/components/staff/form/typed.ts'
 import { readNumber } from '#/components/staff/money.ts'
 import { Refusal } from '#/components/staff/form/Refusal.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
@@ -48,7 +50,10 @@ function Typed({ locale: { language }, list, changed }: PartProps) {
     changed(await staff.staffPrices.setLines({ params: { id: list.id }, body: { lines } }))
     set({ sku: '', price: '', offer: '' })
   })
-  const isReady = values.sku.trim() !== '' && (price !== null || offer !== null)
+  const isReady =
+    values.sku.trim() !== '' &&
+    (price !== null || offer !== null) &&
+    [values.price, values.offer].every(isReadable)
   return (
     <form
       ref={form}
@@ -68,11 +73,12 @@ function Typed({ locale: { language }, list, changed }: PartProps) {
           onChange={({ target }) => set({ sku: target.value })}
         />
         {(['price', 'offer'] as const).map((name) => (
-          <TextInput
+          <NumberInput
+            language={language}
+            amount
             key={name}
             name={name}
             label={t(name)}
-            inputMode="decimal"
             value={values[name]}
             onChange={({ target }) => set({ [name]: target.value })}
           />
@@ -168,11 +174,11 @@ function ByPercent({ locale: { language }, list, changed, categories }: Props) {
             </option>
           ))}
         </Select>
-        <TextInput
+        <NumberInput
+          language={language}
           name="percent"
           label={t('percent')}
           hint={t('percent_hint')}
-          inputMode="decimal"
           value={values.percent}
           required
           onChange={({ target }) => set({ percent: target.value })}

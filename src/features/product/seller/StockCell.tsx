@@ -1,3 +1,4 @@
+import { NumberBox } from '#/components/staff/form/NumberInput.tsx'
 import { type KeyboardEvent, useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import { seller } from '#/client/seller-browser.ts'
@@ -52,8 +53,8 @@ export function StockCell({ row, language, put }: Props) {
   }
   return (
     <span className={styles.number}>
-      <input
-        inputMode="decimal"
+      <NumberBox
+        language={language}
         aria-label={t('stock_of', { name })}
         aria-busy={busy || undefined}
         data-low={row.quantity <= 0 ? '' : undefined}

@@ -1,4 +1,5 @@
 // A quantity offer's form, with the rule as a sentence that follows the input.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
@@ -12,7 +13,6 @@ import { href } from '#/routes.ts'
 import type { Named } from '#/stores/find-goods.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import promotionTexts from '#texts/staff_promotions.form'
 import { NEW_PROMOTION, promotionBody, promotionValues } from './promotion-values.ts'
 import { type CategoryName, promotionWords } from './promotion-words.ts'
@@ -108,15 +108,22 @@ function Rule({ record: { field, box, values }, locale: { language } }: PartProp
             </option>
           ))}
         </Select>
-        <TextInput {...field('take')} label={t('take')} inputMode="numeric" required />
-        <TextInput
-          {...field('amount')}
-          label={t(`amount.${values.kind}`)}
-          inputMode="decimal"
+        <NumberInput
+          language={language}
+          {...field('take')}
+          label={t('take')}
+          inputMode="numeric"
           required
         />
-        <TextInput {...field('most')} label={t('most')} inputMode="numeric" />
-        <TextInput
+        <NumberInput
+          language={language}
+          {...field('amount')}
+          label={t(`amount.${values.kind}`)}
+          required
+        />
+        <NumberInput language={language} {...field('most')} label={t('most')} inputMode="numeric" />
+        <NumberInput
+          language={language}
           {...field('most_per_customer')}
           label={t('most_per_customer')}
           hint={t('most_per_customer_hint')}

@@ -24,7 +24,7 @@ const isMoney = (measure: Measure) => measure === 'turnover' || measure === 'bas
 export function Dashboard({ locale, sales, outlook, today }: Props) {
   const { language, money } = locale
   const t = reportTexts(language)
-  const period = searchText({ from: sales.from, to: sales.to })
+  const period = searchText({ from: sales.from, to: sales.to, language })
   const fileOf = (name: string) => `/api/admin/report/file/${name}${period}`
   const wordsOf = (measure: Measure, value: number) =>
     isMoney(measure)

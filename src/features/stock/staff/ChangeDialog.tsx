@@ -1,4 +1,5 @@
 // Receives goods, writes them off, or corrects a stock; the input stays if it fails.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { staff } from '#/client/staff-browser.ts'
@@ -86,7 +87,8 @@ export function ChangeDialog({ language, line, close, done }: Props) {
             </option>
           ))}
         </Select>
-        <TextInput
+        <NumberInput
+          language={language}
           id="stock-change"
           label={t(`change.amount_${wayOf(reason)}`)}
           hint={line.by_lots && reason === 'received' ? t('change.lots_hint') : undefined}

@@ -1,3 +1,4 @@
+import { NumberBox } from '#/components/staff/form/NumberInput.tsx'
 import type { KeyboardEvent } from 'react'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import type { StockLine } from '#/contract/stock/staff.ts'
@@ -45,13 +46,13 @@ export function CountRow({ language, row, blind, mayWrite, type }: Props) {
       {!blind && <td className={styles.number}>{formatQuantity(line.on_hand, language)}</td>}
       <td className={styles.counted}>
         {mayWrite ? (
-          <input
+          <NumberBox
+            language={language}
             id={`count-${line.id}`}
             aria-label={t('counted_of', { name })}
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? `count-${line.id}-wrong` : undefined}
             autoComplete="off"
-            inputMode="decimal"
             maxLength={30}
             value={typed}
             onChange={({ target }) => type(line, target.value)}

@@ -1,4 +1,6 @@
 // A product's place, the stock from which it is low, and its buyers' minimum age.
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { type SyntheticEvent, useCallback, useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { numberOrNull, typed } from '#/components/staff/form/typed.ts'
@@ -10,7 +12,6 @@ import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Spinner } from '#/ui/feedback/Spinner.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import stockTexts from '#texts/staff_stock.shelf'
 import problemTexts from '#texts/staff.problem'
 
@@ -76,26 +77,25 @@ export function ShelfForm({ language, id, start, done }: Props) {
     }
     setBusy(false)
   }
+  const control = (name: (typeof FIELDS)[number]) => ({
+    id: `shelf-${name}`,
+    label: t(name),
+    hint: t(`${name}_hint`),
+    error: errors[name],
+    maxLength: 20,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setValues({ ...values, [name]: target.value })
+      setFailure(undefined)
+    },
+  })
   const isSaidAtField = FIELDS.some((name) => errors[name] !== undefined)
   return (
     <form className={styles.lines} onSubmit={(event) => void submit(event)} noValidate>
       <div className={styles.grid}>
-        {FIELDS.map((name) => (
-          <TextInput
-            key={name}
-            id={`shelf-${name}`}
-            label={t(name)}
-            hint={t(`${name}_hint`)}
-            error={errors[name]}
-            inputMode={name === 'place' ? 'text' : name === 'low_stock' ? 'decimal' : 'numeric'}
-            maxLength={20}
-            value={values[name]}
-            onChange={({ target }) => {
-              setValues({ ...values, [name]: target.value })
-              setFailure(undefined)
-            }}
-          />
-        ))}
+        <TextInput {...control('place')} />
+        <NumberInput {...control('low_stock')} language={language} />
+        <NumberInput {...control('minimum_age')} language={language} inputMode="numeric" />
       </div>
       {isVersionConflict(failure) ? (
         <p role="alert">{t('conflict')}</p>

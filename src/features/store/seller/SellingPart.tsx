@@ -1,3 +1,4 @@
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
@@ -44,11 +45,12 @@ export function SellingPart({ language, record }: PartProps) {
           </Button>
         </div>
         <div className={styles.grid}>
-          <TextInput
+          <NumberInput
+            language={language}
+            amount
             {...field('minimum_order')}
             label={t('minimum_order')}
             hint={t('minimum_hint')}
-            inputMode="decimal"
           />
         </div>
       </Section>

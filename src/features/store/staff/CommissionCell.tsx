@@ -1,3 +1,4 @@
+import { NumberBox } from '#/components/staff/form/NumberInput.tsx'
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { readNumber } from '#/components/staff/money.ts'
@@ -41,8 +42,8 @@ export function CommissionCell({ store, language, mayWrite }: Props) {
   }
   return (
     <span className={styles.percent}>
-      <input
-        inputMode="decimal"
+      <NumberBox
+        language={language}
         aria-label={t('commission_of', { name })}
         aria-busy={busy || undefined}
         placeholder="–"

@@ -1,10 +1,10 @@
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { RecordForm } from '#/components/staff/record/use-record.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Select } from '#/ui/form/Select.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import termsTexts from '#texts/staff_sellers.terms'
 import type { TermsValues } from './terms-values.ts'
 
@@ -34,10 +34,10 @@ export function Departments({ language, record, categories }: Props) {
                 </option>
               ))}
             </Select>
-            <TextInput
+            <NumberInput
+              language={language}
               {...field(`departments.${index}.commission`)}
               label={t('commission')}
-              inputMode="decimal"
             />
             <Button
               variant="quiet"

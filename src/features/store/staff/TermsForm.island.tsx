@@ -1,4 +1,5 @@
 // Terms for all sellers: commission, departments with their own, product approval, minimum payout.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
@@ -9,7 +10,6 @@ import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { SellerTerms, SellerTermsInput } from '#/contract/seller/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import termsTexts from '#texts/staff_sellers.terms'
 import { Departments } from './Departments.tsx'
 import { termsBody, type TermsValues, termsValues } from './terms-values.ts'
@@ -51,13 +51,18 @@ export function TermsForm({ language, start, categories }: Props) {
     <FormFrame language={language} record={record} labelOf={(key) => t(key)}>
       <Section title={t('title')} hint={t('hint')}>
         <div className={styles.grid}>
-          <TextInput
+          <NumberInput
+            language={language}
             {...field('commission')}
             label={t('commission')}
-            inputMode="decimal"
             required
           />
-          <TextInput {...field('least_payout')} label={t('least_payout')} inputMode="decimal" />
+          <NumberInput
+            language={language}
+            amount
+            {...field('least_payout')}
+            label={t('least_payout')}
+          />
         </div>
         <Checkbox {...box('approve_products')} label={t('approve_products')} />
       </Section>

@@ -1,4 +1,5 @@
 // A new tax rate, or the name of one and its change to come, with what that means.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
@@ -66,11 +67,11 @@ export function TaxDialog(props: Props) {
     close()
   }
   const percentInput = (
-    <TextInput
+    <NumberInput
+      language={language}
       name={tax ? 'next.percent' : 'percent'}
       label={t(tax ? 'to_percent' : 'percent')}
       value={values.percent}
-      inputMode="decimal"
       required
       onChange={({ target }) => set({ percent: target.value })}
     />

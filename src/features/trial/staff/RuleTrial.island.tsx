@@ -1,4 +1,5 @@
 // Tests a rule on a cart: whether it would apply and, if not, why; calculated as at checkout.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { placeLabel } from '#/form/form-texts.ts'
 import { type SyntheticEvent, useState } from 'react'
 import type { Locale } from '#/components/staff/locale.ts'
@@ -52,11 +53,11 @@ export function RuleTrial({ locale, rule, countries, mayAskWho }: Props) {
       <Section title={t('title')} hint={t(`hint.${rule.kind}`)}>
         {lines.map((line, index) => (
           <div key={`${line.product_id} ${line.variation_id}`} className={styles.pair}>
-            <TextInput
+            <NumberInput
+              language={language}
               label={t('quantity', { name: line.name })}
               hint={moneyWords(line.price, locale.money, language)}
               error={errorOf(errors, `products.${index}.`)}
-              inputMode="decimal"
               value={line.typed}
               onChange={({ target }) => trial.count(index, target.value)}
             />

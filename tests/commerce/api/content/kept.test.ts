@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { AdminSettings, ThemeRecord } from '#/contract/content/staff.ts'
 import { ErpSettings } from '#/contract/erp/staff-catalogue.ts'
+import type { Endpoint } from '#/contract/endpoint.ts'
+import { defaultsOf } from '#/contract/kept.ts'
 import { endpoints } from '#/contract/index.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, signInAdmin } from '#tests/support/shop/catalog.ts'
@@ -103,4 +105,149 @@ it('no update of something that there is once has a default', () => {
   )
   // Whether two labels may become one is a question of this call, not a setting.
   expect(found).toEqual(['staffLabel.rename.merge'])
+})
+
+/** Said with each call, not kept: reasons, notes and choices of one decision, and parts that are sent as a whole. */
+const SAID = [
+  'cart.update.variation_id',
+  'cart.update.uom_entry',
+  'orders.change.lines',
+  'orders.change.add',
+  'staffChecks.decide.reason',
+  'staffCustomers.block.reason',
+  'staffGiftCards.block.reason',
+  'staffLabel.rename.merge',
+  'staffLots.change.note',
+  'staffMedia.publish.credit',
+  'staffMedia.publishScene.credit',
+  'staffOrders.changeLines.lines',
+  'staffOrders.changeLines.add',
+  'staffQuestions.update.reason',
+  'staffRefunds.decide.restock',
+  'staffRefunds.decide.borne_by',
+  'staffRefunds.decide.paid',
+  'staffRefunds.settle.refund',
+  'staffRefunds.settle.no_refund',
+  'staffReviews.update.reason',
+  'staffSellers.decidePayout.reference',
+  'staffSellers.decidePayout.reason',
+  'staffSellers.decideProduct.reason',
+  'staffStore.decide.text',
+  'standing.update.wallet_balance',
+  'standing.update.on_closed',
+  'standing.update.age_confirmed',
+]
+
+const calls: { name: string; endpoint: Endpoint }[] = Object.entries(endpoints).flatMap(
+  ([group, all]) =>
+    Object.entries<Endpoint>(all).map(([name, endpoint]) => ({
+      name: `${group}.${name}`,
+      endpoint,
+    })),
+)
+
+it('an update of one record keeps what it leaves out, or asks for it', () => {
+  const updates = calls.filter(({ endpoint }) => endpoint.method === 'PUT')
+  const reset = updates.flatMap(({ name, endpoint: { body, keeps, path } }) => {
+    const reader = calls.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path)
+    const shape = reader?.endpoint.response
+    const read = shape instanceof z.ZodObject ? Object.keys(shape.shape) : []
+    const isKept = (field: string) => keeps === true && read.includes(field)
+    return defaultsOf(body).flatMap((field) => (isKept(field) ? [] : [`${name}.${field}`]))
+  })
+  expect(reset.toSorted()).toEqual(SAID.toSorted())
+})
+
+const LATER = '2031-05-01T00:00:00.000Z'
+const RECORDS: [path: string, rich: object, changes: object][] = [
+  [
+    '/category',
+    { name: { en: 'Jam' }, position: 7, tint: '#aabbcc', hidden: true, start_weight: 0.3 },
+    { name: { en: 'Jams' } },
+  ],
+  [
+    '/coupon',
+    {
+      code: 'KEPT10',
+      title: { en: 'Ten' },
+      description: { en: 'Ten percent' },
+      type: 'percent',
+      amount: 10,
+      minimum: 20,
+      ends_at: LATER,
+      first_order: true,
+      usage_limit: 5,
+      is_public: true,
+      status: 0,
+    },
+    {
+      code: 'KEPT10',
+      title: { en: 'Ten off' },
+      description: { en: 'Ten percent' },
+      type: 'percent',
+      amount: 10,
+    },
+  ],
+  [
+    '/promotion',
+    {
+      title: { en: 'Three for two' },
+      kind: 'for',
+      take: 3,
+      amount: 1,
+      most: 4,
+      is_mixed: true,
+      ends_at: LATER,
+      status: 0,
+    },
+    { title: { en: '3 for 2' }, kind: 'for', take: 3, amount: 1 },
+  ],
+  [
+    '/delivery-zone',
+    {
+      name: { en: 'Hills' },
+      country: 'FR',
+      postcodes: ['99'],
+      minimum_order: 15,
+      free_from: 60,
+      position: 9,
+      status: 0,
+      rates: [{ from_amount: 0, from_weight: 0, fee: 4.9 }],
+    },
+    { name: { en: 'The hills' }, country: 'FR' },
+  ],
+  [
+    '/faq',
+    { question: { en: 'When?' }, answer: { en: 'Now' }, group: { en: 'Time' }, position: 8 },
+    { question: { en: 'When exactly?' }, answer: { en: 'Now' }, group: { en: 'Time' } },
+  ],
+  [
+    '/supplier',
+    {
+      name: 'Farm',
+      email: 'farm@farm.test',
+      terms: '30 days',
+      minimum_order: 50,
+      order_days: [1, 4],
+      lead_days: 3,
+      note: 'Ring first',
+      status: 0,
+    },
+    { name: 'The farm' },
+  ],
+]
+
+it.each(RECORDS)('of %s, only what is named changes', async (path, rich, changes) => {
+  const Row = z.looseObject({ id: z.number(), version: z.string() })
+  const made = bodyOf(await admin.call('POST', path, { body: rich }), Row)
+  const at = `${path}/${made.id}`
+  const before = bodyOf(await admin.call('GET', at), Row)
+  const body = { ...changes, version: before.version }
+  bodyOf(await admin.call('PUT', at, { body }), Row)
+  const { version, updated_at: _, ...after } = bodyOf(await admin.call('GET', at), Row)
+  expect(version).not.toBe(before.version)
+  expect(after).toEqual({
+    ...Object.fromEntries(Object.keys(after).map((key) => [key, before[key]])),
+    ...changes,
+  })
 })

@@ -2,6 +2,7 @@
 import {
   FIELDS,
   IMPORT_FIELDS,
+  isImportField,
   type ImportField,
   namedField,
   type OwnExport,
@@ -12,12 +13,14 @@ import {
 import type { Localized } from '#/contract/common.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { mainText } from '#/lib/languages/text-in.ts'
+import { Cents } from '#/commerce/api/files/csv.rules.ts'
+import { fieldHead } from '#/commerce/api/files/field-head.rules.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { CatalogueLine } from './export.queries.ts'
 import { unitsText, variationsText } from './parts-text.rules.ts'
 
-type Cell = string | number | null | undefined
+type Cell = string | number | Cents | null | undefined
 type Write = (line: CatalogueLine) => Cell
 
 /** Without a unit, an amount could be a number of packs. */
@@ -41,8 +44,8 @@ const OWN: Record<OwnExport, Write> = {
   larder_id: ({ id }) => id,
   barcode: ({ barcode }) => barcode,
   category: ({ paths }) => paths.map((path) => path.join(' > ')).join(' | '),
-  price: ({ price }) => toAmount(price).toFixed(2),
-  sale_price: ({ sale_price }) => toAmount(sale_price).toFixed(2),
+  price: ({ price }) => new Cents(toAmount(price)),
+  sale_price: ({ sale_price }) => new Cents(toAmount(sale_price)),
   unit: ({ unit }) => mainText(unit),
   quantity: packOf,
   sold_by: ({ sold_by }) => sold_by,
@@ -81,7 +84,7 @@ function plainCell(line: CatalogueLine, field: PlainField): Cell {
   if (typeof value !== 'number') return value
   const { as } = FIELDS[field]
   if (as === 'quantity') return toQuantity(value)
-  if (as === 'amount') return value === 0 ? '' : toAmount(value).toFixed(2)
+  if (as === 'amount') return value === 0 ? '' : new Cents(toAmount(value))
   return value
 }
 
@@ -105,6 +108,8 @@ export function catalogueFile([, ...others]: readonly Language[]) {
   })
   return {
     head: columns.map(({ field }): string => field),
+    nameOf: (column: string, language: Language): string =>
+      isImportField(column) ? fieldHead(column, language) : column,
     cells: (line: CatalogueLine): Cell[] => columns.map(({ write }) => write(line)),
   }
 }

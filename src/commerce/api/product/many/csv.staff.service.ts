@@ -44,7 +44,12 @@ export async function exportRows(
 ): Promise<Response> {
   const { before: _, after: __, ...all } = query
   const file = await fileOf(ctx.db)
-  return csvFile({ name: 'products', head: file.head, pieces: piecesOf(ctx, all, { live, file }) })
+  return csvFile({
+    name: 'products',
+    head: file.head,
+    nameOf: file.nameOf,
+    pieces: piecesOf(ctx, all, { live, file }),
+  })
 }
 
 async function* allPieces(db: Executor, file: File): AsyncGenerator<unknown[][]> {

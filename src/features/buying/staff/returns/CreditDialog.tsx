@@ -1,4 +1,5 @@
 // What the supplier has credited for a return.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { DialogForm } from '#/components/staff/form/DialogForm.tsx'
@@ -38,10 +39,11 @@ export function CreditDialog({ language, today, start, close, done }: Props) {
         isReady={number !== undefined && date !== ''}
         send={send}
       >
-        <TextInput
+        <NumberInput
+          language={language}
+          amount
           name="amount"
           label={t('credit.amount')}
-          inputMode="decimal"
           value={amount}
           required
           onChange={({ target }) => setAmount(target.value)}

@@ -1,4 +1,5 @@
 // What goes back to a supplier: from which lot, how much, why, and at which price.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useState } from 'react'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { staff } from '#/client/staff-browser.ts'
@@ -16,7 +17,6 @@ import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import problemTexts from '#texts/staff.problem'
 import returnTexts from '#texts/staff_returns'
 import styles from '#/features/buying/staff/Buying.module.css'
@@ -137,11 +137,11 @@ function Line({ locale: { language }, one, change, errors }: LineProps) {
               .join(' · ')}
           </p>
         </div>
-        <TextInput
+        <NumberInput
+          language={language}
           id={`return-${key}-quantity`}
           label={t('quantity')}
           aria-label={t('quantity_of', { name })}
-          inputMode="decimal"
           autoComplete="off"
           maxLength={12}
           placeholder={t('up_to', { amount: formatQuantity(most, language) })}
@@ -167,11 +167,12 @@ function Line({ locale: { language }, one, change, errors }: LineProps) {
             </option>
           ))}
         </Select>
-        <TextInput
+        <NumberInput
+          language={language}
+          amount
           id={`return-${key}-price`}
           label={t('price', { pack: formatQuantity(good.pack, language) })}
           aria-label={t('price_of', { name })}
-          inputMode="decimal"
           autoComplete="off"
           maxLength={12}
           error={errors['price']}

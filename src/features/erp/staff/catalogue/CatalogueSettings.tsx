@@ -1,4 +1,5 @@
 // Settings for reading the ERP's catalogue: price list, warehouse, and tax groups.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { staff } from '#/client/staff-browser.ts'
 import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
@@ -81,10 +82,10 @@ export function CatalogueSettings({ language, start }: Props) {
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className={styles.line}>
               <TextInput {...field(`tax_groups.${index}.code`)} label={t('code')} maxLength={8} />
-              <TextInput
+              <NumberInput
+                language={language}
                 {...field(`tax_groups.${index}.rate`)}
                 label={t('rate')}
-                inputMode="decimal"
               />
               <Button
                 variant="quiet"

@@ -1,4 +1,5 @@
 // What who invites and who is invited get.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { DialogForm } from '#/components/staff/form/DialogForm.tsx'
@@ -7,7 +8,6 @@ import type { ReferralTerms } from '#/contract/referrals/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import referralTexts from '#texts/staff_referrals'
 
@@ -61,7 +61,8 @@ export function TermsDialog({ language, terms, saved, close }: Props) {
           onChange={({ target }) => setIsOn(target.checked)}
         />
         {FIELDS.map((name) => (
-          <TextInput
+          <NumberInput
+            language={language}
             key={name}
             name={name}
             label={t(name)}

@@ -1,3 +1,4 @@
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { MOST } from '#/contract/product/bounds.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
@@ -5,7 +6,6 @@ import { EXEMPTIONS, NUTRIENTS } from '#/contract/product/food.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
 import { AllergenBoxes } from './AllergenBoxes.tsx'
 import { FoodLabel } from './FoodLabel.tsx'
@@ -64,11 +64,11 @@ export function FoodFacts({ language, record }: PartProps) {
       {values.nutrition.per !== '' && (
         <div className={styles.numbers}>
           {NUTRIENTS.map((one) => (
-            <TextInput
+            <NumberInput
+              language={language}
               key={one}
               {...field(`nutrition.${one}`)}
               label={t(`nutrient.${one}`)}
-              inputMode="decimal"
             />
           ))}
         </div>

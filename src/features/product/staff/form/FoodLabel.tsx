@@ -1,3 +1,4 @@
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { MOST } from '#/contract/product/bounds.ts'
 import { LOT_KINDS } from '#/contract/lots/kinds.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
@@ -21,17 +22,17 @@ export function FoodLabel({ language, record: { field } }: PartProps) {
             </option>
           ))}
         </Select>
-        <TextInput
+        <NumberInput
+          language={language}
           {...field('drained_weight')}
           label={t('drained_weight')}
           hint={t('drained_weight_hint')}
-          inputMode="decimal"
         />
-        <TextInput
+        <NumberInput
+          language={language}
           {...field('alcohol')}
           label={t('alcohol')}
           hint={t('alcohol_hint')}
-          inputMode="decimal"
         />
       </div>
       <Localized

@@ -1,8 +1,8 @@
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import type { ReactNode } from 'react'
 import { Section } from '#/components/staff/form/Section.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
 import styles from './ProductForm.module.css'
 import { TaxSelect } from '#/components/staff/form/TaxSelect.tsx'
@@ -52,9 +52,15 @@ export function Goods({
           <Checkbox {...record.box('archived')} label={t('archived')} hint={t('archived_hint')} />
         )}
         <div className={styles.pair}>
-          <TextInput {...field('price')} label={t('price')} inputMode="decimal" required />
+          <NumberInput language={language} amount {...field('price')} label={t('price')} required />
           {NUMBERS.map((name) => (
-            <TextInput key={name} {...field(name)} label={t(name)} inputMode="decimal" />
+            <NumberInput
+              language={language}
+              amount={name === 'deposit'}
+              key={name}
+              {...field(name)}
+              label={t(name)}
+            />
           ))}
           <TaxSelect
             {...field('tax_id')}

@@ -1,3 +1,4 @@
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -20,10 +21,10 @@ export function PlanBox({ language, record }: PartProps) {
     )
   return (
     <FoldedSection title={t('plan')} hint={t('plan_hint')}>
-      <TextInput
+      <NumberInput
+        language={language}
         {...field('plan.offer_discount')}
         label={t('planned.offer_discount')}
-        inputMode="decimal"
       />
       <div className={styles.grid}>
         {MOMENTS.map((name) => (
@@ -44,10 +45,10 @@ export function PlanBox({ language, record }: PartProps) {
           role="group"
           aria-label={t('later_offer', { number: index + 2 })}
         >
-          <TextInput
+          <NumberInput
+            language={language}
             {...field(`plan.later.${index}.discount`)}
             label={t('planned.offer_discount')}
-            inputMode="decimal"
           />
           <div className={styles.grid}>
             {(['from', 'until'] as const).map((name) => (

@@ -1,4 +1,5 @@
 // What a product is sold by and in, and its numbers: set once, changed rarely.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { MOST } from '#/contract/product/bounds.ts'
@@ -32,7 +33,7 @@ export function SoldAs({ language, record, isUnsure }: Props) {
         maxLength={MOST.unit}
       />
       <div className={styles.pair}>
-        <TextInput {...field('content')} label={t('content')} inputMode="decimal" />
+        <NumberInput language={language} {...field('content')} label={t('content')} />
         <Select {...field('content_unit')} label={t('content_unit')}>
           <option value="">–</option>
           <option value="g">g</option>
@@ -83,24 +84,24 @@ function SoldBy({ language, record, isUnsure }: Props) {
       )}
       <div className={styles.pair}>
         {(['quantity_step', 'quantity_min'] as const).map((name) => (
-          <TextInput
+          <NumberInput
+            language={language}
             key={name}
             {...field(name)}
             label={measure ? `${t(name)} (${measure})` : t(name)}
-            inputMode="decimal"
           />
         ))}
-        <TextInput
+        <NumberInput
+          language={language}
           {...field('quantity_start')}
           label={measure ? `${t('quantity_start')} (${measure})` : t('quantity_start')}
           hint={t('quantity_start_hint')}
-          inputMode="decimal"
         />
         {measure && (
-          <TextInput
+          <NumberInput
+            language={language}
             {...field('weight_tolerance')}
             label={t('weight_tolerance')}
-            inputMode="decimal"
           />
         )}
       </div>

@@ -1,10 +1,11 @@
 // A unit's price. It is stored as a discount on the price of its pieces, so that it follows their price.
+import { shownNumber } from '#/lib/typed/typed-number.ts'
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useState } from 'react'
 import { readNumber } from '#/components/staff/money.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { discountFor, lineTotal, salePrice } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
 import type { UnitValues } from './product-values.ts'
 import type { PartProps } from './use-product-record.ts'
@@ -30,15 +31,16 @@ export function UnitPrice({ language, record, unit, index }: Props) {
   }
   const shown = price === undefined ? '' : toAmount(price).toFixed(2)
   return (
-    <TextInput
+    <NumberInput
+      language={language}
+      amount
       id={`units-${index}-price`}
       label={t('of_unit.price')}
       error={
         isHigh && whole !== undefined
-          ? t('unit_dear', { most: toAmount(whole).toFixed(2) })
+          ? t('unit_dear', { most: shownNumber(String(toAmount(whole)), language, 2) })
           : undefined
       }
-      inputMode="decimal"
       value={typed ?? shown}
       disabled={whole === undefined}
       onChange={({ target }) => setTyped(target.value)}

@@ -1,3 +1,4 @@
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { wordsIn } from '#/components/staff/form/words.ts'
 import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
@@ -70,11 +71,12 @@ export function Units({ language, record, taxes }: PartProps & { taxes: TaxChoic
           />
           <div className={styles.numbers}>
             {NUMBERS.map((name) => (
-              <TextInput
+              <NumberInput
+                language={language}
+                amount={name === 'deposit'}
                 key={name}
                 {...field(`units.${index}.${name}`)}
                 label={t(`of_unit.${name}`)}
-                inputMode="decimal"
               />
             ))}
             <TaxSelect

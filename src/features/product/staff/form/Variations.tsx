@@ -1,3 +1,4 @@
+import { NumberBox } from '#/components/staff/form/NumberInput.tsx'
 import type { AdminAttribute } from '#/contract/attribute/staff.ts'
 import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
@@ -71,15 +72,23 @@ export function Variations({ language, record, attributes, add }: Props) {
                   </td>
                   {COLUMNS.map((column) => {
                     const { error, ...tied } = field(`variations.${index}.${column}`)
+                    const control = {
+                      ...tied,
+                      'aria-label': `${t(column)}, ${nameOf(one)}`,
+                      'aria-invalid': error ? true : undefined,
+                      title: error,
+                    }
                     return (
                       <td key={column}>
-                        <input
-                          {...tied}
-                          aria-label={`${t(column)}, ${nameOf(one)}`}
-                          aria-invalid={error ? true : undefined}
-                          title={error}
-                          inputMode={column === 'sku' ? 'text' : 'decimal'}
-                        />
+                        {column === 'sku' ? (
+                          <input {...control} />
+                        ) : (
+                          <NumberBox
+                            {...control}
+                            language={language}
+                            amount={column === 'price' || column === 'deposit'}
+                          />
+                        )}
                       </td>
                     )
                   })}

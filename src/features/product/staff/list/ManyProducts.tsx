@@ -1,4 +1,5 @@
 // A bulk change of the selected products, with a preview.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { SOLD_BY } from '#/contract/product/sold-by.ts'
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
@@ -12,7 +13,6 @@ import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Select } from '#/ui/form/Select.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import productTexts from '#texts/staff_products.many'
 import formTexts from '#texts/staff_products.form'
@@ -105,10 +105,10 @@ export function ManyProducts({ language, ids, categories, money, done }: Props) 
           ))}
         </Select>
         {(kind === 'price' || kind === 'discount') && (
-          <TextInput
+          <NumberInput
+            language={language}
             name={kind === 'price' ? 'percent' : 'value'}
             label={t('percent')}
-            inputMode="decimal"
             value={value}
             required
             onChange={({ target }) => setValue(target.value)}

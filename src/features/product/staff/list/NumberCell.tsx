@@ -1,5 +1,8 @@
+import { NumberBox } from '#/components/staff/form/NumberInput.tsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
+import { formatQuantity } from '#/browser/money/format-money.ts'
+import { formatPercent } from '#/browser/money/format-percent.ts'
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import productTexts from '#texts/staff_products.list'
@@ -20,7 +23,9 @@ export function NumberCell({ row, field, ...cell }: Props) {
   const [typed, setTyped] = useState<string>()
   const isSaving = useRef(false)
   if (row.variations > 0 || !cell.mayWrite) {
-    return field === 'price' ? moneyWords(row.price, money, language) : String(row.quantity)
+    return field === 'price'
+      ? moneyWords(row.price, money, language)
+      : formatQuantity(row.quantity, language)
   }
   const done = async () => {
     // Enter, and leaving the field right after it, save once.
@@ -39,8 +44,9 @@ export function NumberCell({ row, field, ...cell }: Props) {
   }
   return (
     <span className={styles.number}>
-      <input
-        inputMode="decimal"
+      <NumberBox
+        language={language}
+        amount={field === 'price'}
         aria-label={t(`${field}_of`, { name: textIn(row.name, language) })}
         aria-busy={busy || undefined}
         data-low={field === 'quantity' && row.quantity <= 0 ? '' : undefined}
@@ -58,7 +64,9 @@ export function NumberCell({ row, field, ...cell }: Props) {
         onKeyDown={onKeyDown}
       />
       {isSaved && typed === undefined && <Saved language={language} />}
-      {field === 'price' && row.discount > 0 && <small>−{row.discount}&nbsp;%</small>}
+      {field === 'price' && row.discount > 0 && (
+        <small>−{formatPercent(row.discount, language)}</small>
+      )}
     </span>
   )
 }

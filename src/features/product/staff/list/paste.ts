@@ -1,5 +1,6 @@
 // Cells of a spreadsheet, pasted over prices, stock and status: which product gets what.
-import { readNumber } from '#/components/staff/money.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { readTyped } from '#/lib/typed/typed-number.ts'
 import type { ProductRow } from '#/contract/product/staff-rows.ts'
 
 const FIELDS = ['price', 'quantity', 'status'] as const
@@ -19,16 +20,18 @@ function statusIn(text: string, { on, off }: StatusWords): 0 | 1 | undefined {
   return word === '0' || word === off ? 0 : undefined
 }
 
-function amountIn(text: string): number | undefined {
-  const value = readNumber(text)
-  return value === undefined || value < 0 ? undefined : value
+function amountIn(text: string, language: Language): number | undefined {
+  const reading = readTyped(text, language)
+  return reading.is !== 'number' || reading.plain.startsWith('-')
+    ? undefined
+    : Number(reading.plain)
 }
 
-/** From a cell downwards and to the right; unreadable values, and numbers that differ by variation, are skipped. */
+/** From a cell downwards and to the right; unreadable values, numbers that could be two, and those that differ by variation, are skipped. */
 export function pasted(
   rows: readonly ProductRow[],
   at: At,
-  { text, words }: { text: string; words: StatusWords },
+  { text, words, language }: { text: string; words: StatusWords; language: Language },
 ): Pasted[] {
   const start = rows.findIndex(({ id }) => id === at.row.id)
   const fields = FIELDS.slice(FIELDS.indexOf(at.field))
@@ -39,7 +42,7 @@ export function pasted(
     const cells = line.split('\t')
     const entries = fields.flatMap((field, column) => {
       const cell = cells[column] ?? ''
-      const value = field === 'status' ? statusIn(cell, words) : amountIn(cell)
+      const value = field === 'status' ? statusIn(cell, words) : amountIn(cell, language)
       const isVaried = field !== 'status' && row.variations > 0
       return value === undefined || isVaried || value === row[field] ? [] : [[field, value]]
     })

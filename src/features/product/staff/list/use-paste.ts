@@ -22,7 +22,7 @@ export function pasteInto({ language, rows, put, done }: Place) {
   const t = productTexts(language)
   const words = { on: t('on_sale').toLowerCase(), off: t('off_sale').toLowerCase() }
   const write = async (at: ProductRow, field: PastedField, text: string): Promise<void> => {
-    const changes = pasted(rows, { row: at, field }, { text, words })
+    const changes = pasted(rows, { row: at, field }, { text, words, language })
     const saved: Saved[] = []
     for (const change of changes) saved.push(...(await save(change)))
     for (const { row: now } of saved) put(now)

@@ -1,4 +1,5 @@
 // The form of prices for a group, with what they change before they are saved.
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
@@ -15,7 +16,6 @@ import { href } from '#/routes.ts'
 import type { Named } from '#/stores/find-goods.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
-import { TextInput } from '#/ui/form/TextInput.tsx'
 import groupPriceTexts from '#texts/staff_group_prices.form'
 import audienceTexts from '#texts/staff_group_prices.audience'
 import { GoodsSection } from '#/components/staff/goods/GoodsSection.tsx'
@@ -133,10 +133,10 @@ function What({ record: { field, values }, locale: { language } }: PartProps) {
             </option>
           ))}
         </Select>
-        <TextInput
+        <NumberInput
+          language={language}
           {...field('amount')}
           label={t(`amount.${values.kind}`)}
-          inputMode="decimal"
           required
         />
         <Select {...field('status')} label={t('status')}>

@@ -25,7 +25,7 @@ export function CohortCard({ language, figures, words, search, mayRead }: Props)
       whole
       title={t('cohorts')}
       note={t('cohorts_note')}
-      file={fileOf('cohorts', search)}
+      file={fileOf('cohorts', search, language)}
       fileWord={t('csv')}
       head={[
         t('first_order'),

@@ -1,4 +1,5 @@
 // A table of the reports with its chart and its file.
+import type { Language } from '#/lib/i18n.ts'
 import type { ReactNode } from 'react'
 import { FigureTable } from '#/components/staff/figures/FigureTable.tsx'
 import type { FigureFile } from '#/contract/report/staff-figures.ts'
@@ -20,8 +21,9 @@ type Props = {
   long?: boolean
 }
 
-export const fileOf = (name: FigureFile, search: string): string =>
-  `/api/admin/report/figures/${name}${search}`
+/** As the page's language writes tables; `search` begins with a question mark. */
+export const fileOf = (name: FigureFile, search: string, language: Language): string =>
+  `/api/admin/report/figures/${name}${search}&language=${language}`
 
 export function FigureCard({
   title,

@@ -61,7 +61,7 @@ export function Reports({ language, figures, may }: Props) {
           from: longDay(compared.from, language),
           to: longDay(compared.to, language),
         })}
-        file={fileOf('spans', search)}
+        file={fileOf('spans', search, language)}
         bars={figures.spans.map((one) => bar(spanName(one), one))}
         head={[t(unit), ...head]}
         rows={figures.spans
@@ -71,7 +71,7 @@ export function Reports({ language, figures, may }: Props) {
       <FigureCard
         {...common}
         title={t('hours')}
-        file={fileOf('hours', search)}
+        file={fileOf('hours', search, language)}
         bars={figures.hours.map((one) => bar(words.hour(one.hour), one))}
         head={[t('hour'), ...head]}
         rows={figures.hours
@@ -81,7 +81,7 @@ export function Reports({ language, figures, may }: Props) {
       <FigureCard
         {...common}
         title={t('weekdays')}
-        file={fileOf('weekdays', search)}
+        file={fileOf('weekdays', search, language)}
         bars={figures.weekdays.map((one) => bar(words.weekday(one.weekday), one))}
         head={[t('weekday'), ...head]}
         rows={figures.weekdays.map((one) => [
@@ -94,7 +94,7 @@ export function Reports({ language, figures, may }: Props) {
         whole
         title={t('departments')}
         note={t('goods_note')}
-        file={fileOf('departments', search)}
+        file={fileOf('departments', search, language)}
         bars={figures.departments.map((one) => bar(one.name || t('no_department'), one))}
         head={[t('department'), ...head, ...costHead]}
         rows={figures.departments.map(({ category_id: category, ...one }) => [
@@ -108,7 +108,7 @@ export function Reports({ language, figures, may }: Props) {
         whole
         title={t('products')}
         note={t('products_note')}
-        file={fileOf('products', search)}
+        file={fileOf('products', search, language)}
         head={[t('product'), t('quantity'), ...head, ...costHead]}
         rows={figures.products.map(({ product_id: product, ...one }) => [
           may.products ? (

@@ -97,7 +97,7 @@ export function SumCard({ language, figures, words, search, mayRead }: Props) {
       long
       title={t('sums')}
       note={marginNote(sums, words, t)}
-      file={fileOf('sums', search)}
+      file={fileOf('sums', search, language)}
       fileWord={t('csv')}
       head={['', t('now'), t(`compared.${figures.compare}`), t('change')]}
       rows={rows.map((row) => [
