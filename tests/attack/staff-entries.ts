@@ -100,11 +100,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
   staffPhoto: { add: 'staff', crop: 'staff' },
   staffPhotoQueue: { missing: 'staff' },
   staffViews: { list: 'staff', save: 'staff', remove: 'staff' },
-  staffActivity: {
-    list: 'staff',
-    restore: 'staff',
-    undo: 'staff',
-  },
+  staffActivity: { list: 'staff', restore: 'staff', undo: 'staff' },
   staffCategory: {
     mergePreview: 'staff',
     merge: 'staff',

@@ -9,7 +9,7 @@ import {
   type ImportEncoding,
   type ImportMode,
 } from '#/contract/imports/staff.ts'
-import { type DecimalMark, plainDecimal, scaled } from './read/decimal.ts'
+import { type DecimalMark, plainDecimal, scaled } from '#/domain/decimal.ts'
 import { CommandRefused } from './refused.ts'
 
 /** Options for a whole file. */

@@ -9,7 +9,7 @@ import {
 } from '#/contract/imports/result.ts'
 import type { ImportWord } from '#/contract/imports/import-words.ts'
 import type { ImportSummary, Progress } from './import-catalog.ts'
-import { isAmbiguous } from './read/decimal.ts'
+import { isAmbiguous } from '#/domain/decimal.ts'
 import { importWords as words } from './refused.ts'
 
 const number = new Intl.NumberFormat('en')

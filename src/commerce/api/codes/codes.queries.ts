@@ -1,6 +1,11 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
-import { type CodePurpose, emailChange, oneTimeCode, resetToken } from '#/commerce/db/schema/account/codes.ts'
+import {
+  type CodePurpose,
+  emailChange,
+  oneTimeCode,
+  resetToken,
+} from '#/commerce/db/schema/account/codes.ts'
 import { passkeyChallenge } from '#/commerce/db/schema/account/passkeys.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 

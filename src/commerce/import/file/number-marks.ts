@@ -6,8 +6,9 @@ import {
   bareNumber,
   type DecimalMark,
   isAmbiguous,
+  markIn,
   plainDecimal,
-} from '#/commerce/import/read/decimal.ts'
+} from '#/domain/decimal.ts'
 import type { CsvReader } from './read-records.ts'
 import { storable } from '#/commerce/import/read/storable.ts'
 
@@ -75,20 +76,10 @@ function look(seen: Map<Field, MarkCounts>, field: Field, cell: string): void {
   const counts = seen.get(field) ?? { '.': 0, ',': 0, example: '', isOpen: false }
   seen.set(field, counts)
   const isOpen = isAmbiguous(cell)
-  const mark = isOpen ? undefined : decimalMarkOf(text)
+  const mark = markIn(cell)
   if (mark) counts[mark] += 1
   counts.isOpen ||= isOpen
   // A cell that could be read in two ways shows the rule best.
   if (counts.example === '' || (isOpen && !isAmbiguous(counts.example)))
     counts.example = cell.trim()
-}
-
-/** The mark that a clear cell has before its decimals; of `1.234.567`, the other one. */
-function decimalMarkOf(text: string): DecimalMark | undefined {
-  const [dots, commas] = [text.split('.').length - 1, text.split(',').length - 1]
-  if (dots > 1 && commas <= 1) return ','
-  if (commas > 1 && dots <= 1) return '.'
-  if (dots === 1 && commas === 1) return text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ','
-  if (dots + commas !== 1 || !/^[+-]?\d*[.,]\d*$/.test(text)) return undefined
-  return dots === 1 ? '.' : ','
 }

@@ -1,7 +1,7 @@
 // Barcodes, and the stars that a file brings.
 import { GTIN_LENGTHS, isGtin } from '#/domain/goods/gtin.ts'
 import { typedSigns } from '#/lib/typed/typed-text.ts'
-import { plainDecimal } from './decimal.ts'
+import { plainDecimal } from '#/domain/decimal.ts'
 import type { Reader } from './reader.ts'
 
 const BARCODE = /^\d{6,18}$/

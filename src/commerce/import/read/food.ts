@@ -3,7 +3,7 @@ import { Allergen, NUTRIENTS, type Nutrition } from '#/contract/product/food.ts'
 import { FIELDS } from '#/contract/product/fields.ts'
 import { allergenOf, findAllergens } from '#/domain/allergens.ts'
 import type { ContentUnit } from '#/domain/pricing.ts'
-import { plainDecimal, scaled } from './decimal.ts'
+import { plainDecimal, scaled } from '#/domain/decimal.ts'
 import type { Reader } from './reader.ts'
 import { type Cell, quoted, Unfit } from '#/commerce/import/unfit.ts'
 

@@ -2,7 +2,7 @@
 import { inMain } from '#/lib/languages/text-in.ts'
 import type { Localized } from '#/contract/common.ts'
 import type { ContentUnit } from '#/domain/pricing.ts'
-import { plainDecimal } from './decimal.ts'
+import { plainDecimal } from '#/domain/decimal.ts'
 
 export type PackSize = {
   unit: Localized | null

@@ -7,7 +7,7 @@ import { LANGUAGES } from '#/lib/i18n.ts'
 import { inMain } from '#/lib/languages/text-in.ts'
 import type { UnitPart, VariationPart } from '#/commerce/api/product/many/parts-text.rules.ts'
 import { type Cell, quoted, Unfit } from '#/commerce/import/unfit.ts'
-import { type DecimalMark, plainDecimal, scaled } from './decimal.ts'
+import { type DecimalMark, plainDecimal, scaled } from '#/domain/decimal.ts'
 import { readAttributes } from './named-values.ts'
 import { oneLine } from './text.ts'
 

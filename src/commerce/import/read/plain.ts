@@ -8,7 +8,7 @@ import {
 import type { Minor } from '#/domain/money.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { quoted, Unfit } from '#/commerce/import/unfit.ts'
-import { isAmbiguous, plainDecimal, scaled } from './decimal.ts'
+import { isAmbiguous, plainDecimal, scaled } from '#/domain/decimal.ts'
 import { readFlag } from './marks.ts'
 import type { GivenPrices } from './prices.ts'
 import type { Reader } from './reader.ts'

@@ -1,7 +1,7 @@
 // What the functions that read cells are given.
 import type { Cell } from '#/commerce/import/unfit.ts'
 import type { Field } from './columns.ts'
-import type { DecimalMark } from './decimal.ts'
+import type { DecimalMark } from '#/domain/decimal.ts'
 
 export type RowOptions = {
   /** The decimal marks of columns with numbers; guessed cell by cell where there is none. */

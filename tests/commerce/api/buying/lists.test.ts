@@ -182,6 +182,14 @@ describe("a supplier's price list", () => {
     })
   })
 
+  it('reads its numbers by the mark of the whole file, and refuses those that stay open', async () => {
+    const { supplier } = await selling()
+    const clear = await take(supplier, 'article;price;pack\nA-7;1,234;6\nX;4,90;1\n', 1)
+    expect(clear.changes).toMatchObject([{ price: 1.23 }])
+    const open = await take(supplier, 'article;price;pack\nA-7;1,234;6\n', 1)
+    expect(open).toMatchObject({ changing: 0, refusals: [{ line: 2, why: 'price' }] })
+  })
+
   it('is refused if it is no list of prices', async () => {
     const { supplier } = await selling()
     expect(failureOf(await send(supplier, 'colour,size\nred,1\n'), 422).code).toBe('INVALID')

@@ -1,3 +1,4 @@
+// Numbers in files, as people and programs write them.
 import { type Minor, roundHalfUp } from '#/domain/money.ts'
 
 const SYMBOLS = /^(?:[A-Z]{3}|Rs\.?|kr\.?|\p{Sc})|(?:[A-Z]{3}|Rs\.?|kr\.?|\p{Sc}|%)$/giu
@@ -51,4 +52,16 @@ export function scaled(decimal: string, decimals: number): Minor {
     BigInt(`${whole}${fraction.padEnd(decimals, '0')}`),
     10n ** BigInt(Math.max(fraction.length - decimals, 0)),
   )
+}
+
+/** The mark before the decimals of a clear number; of `1.234.567`, the other one. Undefined if it doesn't show. */
+export function markIn(cell: string): DecimalMark | undefined {
+  const text = bareNumber(cell)
+  if (isAmbiguous(cell) || !/[.,]/.test(text)) return undefined
+  const [dots, commas] = [text.split('.').length - 1, text.split(',').length - 1]
+  if (dots > 1 && commas <= 1) return ','
+  if (commas > 1 && dots <= 1) return '.'
+  if (dots === 1 && commas === 1) return text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ','
+  if (dots + commas !== 1 || !/^[+-]?\d*[.,]\d*$/.test(text)) return undefined
+  return dots === 1 ? '.' : ','
 }

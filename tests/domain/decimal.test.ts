@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainDecimal, scaled } from '#/commerce/import/read/decimal.ts'
+import { plainDecimal, scaled } from '#/domain/decimal.ts'
 
 describe('numbers as people write them', () => {
   it.each([
