@@ -17,19 +17,19 @@ const HEADS = {
     ...listed(
       'supplier article number, supplier number, supplier sku, supplier reference, article, art, no, number, code, ' +
         'reference fournisseur, ref fournisseur, code fournisseur, numero, n article, lieferantenartikelnummer, ' +
-        'lieferanten artikelnummer, lieferantennummer, nummer, artnr, art nr',
+        'lieferanten artikelnummer, lieferantennummer, nummer, artikel, artikel nr, nr, artnr, art nr',
     ),
     ...headersOf('sku'),
   ],
   barcode: headersOf('barcode'),
+  // Not what the shop itself sells for: such lists name recommended prices, too.
   price: [
     ...listed(
       'purchase price, pack price, price per pack, case price, price per case, net price, cost, cost price, ' +
         'prix d achat, prix d achat ht, prix achat, prix achat ht, prix colis ht, prix par colis ht, pa, pa ht, prix ht, prix net, prix colis, prix du colis, prix par colis, tarif, ' +
         'einkaufspreis, ek, ek preis, ek netto, nettopreis, gebindepreis, preis je gebinde, preis pro gebinde, ' +
-        'packungspreis',
+        'packungspreis, price, prix, preis, prijs, precio, prezzo',
     ),
-    ...headersOf('price'),
   ],
   /** For a base unit: times the pack, it is the price. */
   unit_price: listed(

@@ -1,4 +1,5 @@
 // What a supplier's price list changes, and the lines that are left out, with the reason.
+import { rateWords } from '#/components/staff/figures/day-words.ts'
 import { dayWords, type Locale } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import type { SupplierListResult } from '#/contract/buying/staff-lists.ts'
@@ -57,8 +58,7 @@ const More = ({ count, t }: { count: number; t: Translate }) =>
 
 function columnsOf({ language, money }: Locale, t: Translate): Column<Change>[] {
   const amount = (value: number) => moneyWords(value, money, language)
-  const percent = (value: number | null) =>
-    value === null ? '–' : `${value.toLocaleString(language)} %`
+  const percent = (value: number | null) => (value === null ? '–' : rateWords(value, language))
   /** Once, if it stays. */
   const change = (old: string | null, now: string) => (old === now ? now : `${old ?? ''} → ${now}`)
   return [

@@ -157,8 +157,13 @@ function GoodLine({ language, supplier_id, line, mayWrite, drop }: LineProps) {
             >
               {t('save')}
             </Button>
-            <Button variant="quiet" busy={removing.busy} onClick={() => void removing.run()}>
-              {t('remove_of', { name })}
+            <Button
+              variant="quiet"
+              busy={removing.busy}
+              aria-label={t('remove_of', { name })}
+              onClick={() => void removing.run()}
+            >
+              {t('remove')}
             </Button>
           </div>
         )}

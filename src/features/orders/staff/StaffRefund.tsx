@@ -108,9 +108,17 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
       title={t('refund')}
       closeLabel={t('close')}
       footer={
-        <Button busy={busy} disabled={!isReady} onClick={() => void send()}>
-          {t('refund')}
-        </Button>
+        <>
+          <RefundSplit
+            order_number={order.order_number}
+            wanted={open && isSome ? wanted : undefined}
+            sum={sum}
+            locale={locale}
+          />
+          <Button busy={busy} disabled={!isReady} onClick={() => void send()}>
+            {t('refund')}
+          </Button>
+        </>
       }
     >
       <div className={styles.form}>
@@ -195,12 +203,6 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
           label={t('restock')}
           checked={restock}
           onChange={({ target }) => setRestock(target.checked)}
-        />
-        <RefundSplit
-          order_number={order.order_number}
-          wanted={open && isSome ? wanted : undefined}
-          sum={sum}
-          locale={locale}
         />
       </div>
     </Dialog>

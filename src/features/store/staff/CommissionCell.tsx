@@ -1,3 +1,4 @@
+import { rateWords } from '#/components/staff/figures/day-words.ts'
 import { NumberBox } from '#/components/staff/form/NumberInput.tsx'
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
@@ -21,7 +22,7 @@ export function CommissionCell({ store, language, mayWrite }: Props) {
   const [commission, setCommission] = useState(store.commission)
   const [text, setText] = useState(shown(commission))
   const [busy, setBusy] = useState(false)
-  if (!mayWrite) return commission === null ? '–' : `${commission} %`
+  if (!mayWrite) return commission === null ? '–' : rateWords(commission, language)
   const name = textIn(store.name, language)
   const save = async () => {
     const wanted = text.trim() === '' ? null : (readNumber(text) ?? commission)

@@ -169,6 +169,17 @@ describe("a supplier's price list", () => {
     ])
   })
 
+  it('takes a price per unit for one, and what is recommended to shops for no price', async () => {
+    const { supplier } = await selling()
+    const each = await take(supplier, 'Artikel;Einzelpreis;VE\nA-7;1,60;6\n', 1)
+    expect(each.changes).toMatchObject([{ old_price: 9, price: 9.6 }])
+    const both = await take(supplier, 'Artikel;Verkaufspreis;EK\nA-7;19,90;8,40\n', 1)
+    expect(both.changes).toMatchObject([{ price: 8.4 }])
+    expect(both.ignored).toEqual(['Verkaufspreis'])
+    const sold = await send(supplier, 'Artikel;Verkaufspreis\nA-7;19,90\n', 1)
+    expect(failureOf(sold, 422).errors).toHaveProperty('file')
+  })
+
   it('says why lines are left out', async () => {
     const { supplier } = await selling()
     await withBarcode('96385074')

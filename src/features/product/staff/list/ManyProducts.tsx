@@ -1,4 +1,5 @@
 // A bulk change of the selected products, with a preview.
+import { rateWords } from '#/components/staff/figures/day-words.ts'
 import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { SOLD_BY } from '#/contract/product/sold-by.ts'
 import { useState } from 'react'
@@ -204,7 +205,7 @@ type Words = { t: ReturnType<typeof productTexts>; money: Money; language: Langu
 
 function words(kind: Kind, value: string | null, { t, money, language }: Words): string {
   if (kind === 'price') return moneyWords(Number(value), money, language)
-  if (kind === 'discount') return `${value} %`
+  if (kind === 'discount') return rateWords(Number(value), language)
   if (kind === 'sold_by') return soldWords(value ?? '', { t, language })
   if (PLACES.has(kind)) return t(value === null ? 'not_in' : value === 'only' ? 'only_in' : 'in')
   return t(value === '1' ? 'on_sale' : 'off_sale')
