@@ -121,7 +121,7 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
     invite: 'self',
     change: own(async (things) => ({
       params: { id: await things.member() },
-      body: { role: 'viewer' },
+      body: { role: 'viewer', spend_limit: null },
     })),
     remove: own(async (things) => ({ params: { id: await things.member() } })),
     withdraw: own(async (things) => ({ params: { id: await things.invitation() } })),

@@ -54,7 +54,7 @@ function offerOf(department: string): HTMLElement {
   const t = lensTexts(pageLanguage())
   const place = document.createElement('span')
   place.dataset['fitInstead'] = ''
-  place.role = 'status'
+  place.setAttribute('role', 'status')
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = t('offer')

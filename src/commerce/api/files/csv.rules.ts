@@ -36,8 +36,11 @@ function writer(language: Language | undefined) {
     delimiter: shown('0.5') === '0,5' ? ';' : ',',
     cast: {
       number: (value: number) => shown(String(value)),
+      // A negative amount is no formula.
       object: (value: object) =>
-        value instanceof Cents ? shown(value.text) : JSON.stringify(value),
+        value instanceof Cents
+          ? { value: shown(value.text), escape_formulas: false }
+          : JSON.stringify(value),
     },
   }
   return (lines: readonly unknown[][]): string => stringify([...lines], options)

@@ -204,7 +204,10 @@ describe('an approval', () => {
     const asked = await askFor(shop, shopper, { product: id, quantity: 2 })
     const token = await linkTo(approver)
     const path = `/customer/users/${approver.user.id}`
-    await shop.call('PUT', path, { token: owner.token, body: { role: 'viewer' } })
+    await shop.call('PUT', path, {
+      token: owner.token,
+      body: { role: 'viewer', spend_limit: null },
+    })
     failure(await decide(shop.systemToken, asked, { approve: true, token }), 404)
     failure(await decide(approver.token, asked, { approve: true }), 404)
     failure(await decide(shopper.token, asked, { approve: true }), 403)

@@ -1,7 +1,7 @@
 // Tables as files: for programs, and in the language of the page that asks.
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { csvFile, inOne } from '#/commerce/api/files/csv.rules.ts'
+import { Cents, csvFile, inOne } from '#/commerce/api/files/csv.rules.ts'
 import { type Endpoint, isTable } from '#/contract/endpoint.ts'
 import { endpoints } from '#/contract/index.ts'
 import { FIGURE_FILES } from '#/contract/report/staff-figures.ts'
@@ -67,4 +67,10 @@ it('writes numbers as the language does, and as they are for programs', async ()
   expect(await text(made().inLanguage('de'))).toEqual(['Name;Betrag', '"1.5; x";-1234,5'])
   expect(await text(made().inLanguage('fr'))).toEqual(['Nom;Montant', '"1.5; x";-1234,5'])
   expect(await text(made().inLanguage('en'))).toEqual(['Name,Amount', '1.5; x,-1234.5'])
+})
+
+it('keeps a negative amount a number, and text that looks like a formula text', async () => {
+  const row = [new Cents(-3), '-3.00', '=1+1']
+  const made = csvFile({ name: 'a', head: ['amount', 'name', 'note'], pieces: inOne([row]) })
+  expect((await made.text()).trim().split('\n')).toEqual(['amount,name,note', "-3.00,'-3.00,'=1+1"])
 })

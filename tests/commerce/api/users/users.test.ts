@@ -177,10 +177,10 @@ describe('owners', () => {
   it('are never less than one, not even when two demote each other at once', async () => {
     for (let round = 0; round < 4; round++) {
       const first = await shop.signUp()
-      const second = await addMember(shop, first, { role: 'owner' })
+      const second = await addMember(shop, first, { role: 'owner', spend_limit: null })
       const answers = await Promise.all([
-        change(first.token, second.user.id, { role: 'viewer' }),
-        change(second.token, first.user.id, { role: 'viewer' }),
+        change(first.token, second.user.id, { role: 'viewer', spend_limit: null }),
+        change(second.token, first.user.id, { role: 'viewer', spend_limit: null }),
       ])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
       const rows = await shop.db
@@ -194,7 +194,7 @@ describe('owners', () => {
   it('can’t reach users of another household', async () => {
     const owner = await shop.signUp()
     const stranger = await addMember(shop, await shop.signUp(), { role: 'shopper' })
-    failure(await change(owner.token, stranger.user.id, { role: 'owner' }), 404)
+    failure(await change(owner.token, stranger.user.id, { role: 'owner', spend_limit: null }), 404)
     expect(failure(await remove(owner.token, stranger.user.id), 404).code).toBe('NOT_FOUND')
   })
 })
@@ -243,7 +243,7 @@ const ACTIONS: Record<keyof typeof TABLE, Action> = {
   invite: async ({ token }) =>
     (await invite(token, { email: 'noa@example.org', role: 'viewer' })).status,
   'set rights': async ({ token }, { other }) =>
-    (await change(token, other.user.id, { role: 'viewer' })).status,
+    (await change(token, other.user.id, { role: 'viewer', spend_limit: null })).status,
   'remove others': async ({ token }, { other }) => (await remove(token, other.user.id)).status,
   'see bank details': async ({ token }) => (await get(token, '/payment-account')).status,
   'set bank details': async ({ token, password }) => {
