@@ -33,10 +33,11 @@ describe('a household', () => {
     const token = sessions.customer
     const { data } = await ask(endpoints.users.list, { token })
     const params = { id: data[0]?.id ?? '' }
-    const demoted = await call(endpoints.users.change, { token, params, body: { role: 'viewer' } })
+    const rights = (role: string) => ({ token, params, body: { role, spend_limit: null } })
+    const demoted = await call(endpoints.users.change, rights('viewer'))
     expect(demoted.status).toBe(409)
     expect((await call(endpoints.users.remove, { token, params })).status).toBe(409)
-    const kept = await ask(endpoints.users.change, { token, params, body: { role: 'owner' } })
+    const kept = await ask(endpoints.users.change, rights('owner'))
     expect(kept.role).toBe('owner')
   })
 
