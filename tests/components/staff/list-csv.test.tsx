@@ -14,7 +14,7 @@ const columns: Column<Row>[] = [
     cell: ({ id }) => [<b key="a">{id}</b>, <i key="b">new, {'\n'}too</i>],
   },
   { id: 'act', header: 'Act', text: null, cell: () => <button type="button">Go</button> },
-  { id: 'typed', header: 'Typed', text: ({ id }) => id * 2, cell: () => <input /> },
+  { id: 'typed', header: 'Typed', text: ({ id }) => id * 1.5, cell: () => <input /> },
 ]
 const rows: Row[] = [
   { id: 1, name: { en: 'Tea', fr: 'Thé' }, price: -2.5, note: '=1+1' },
@@ -22,11 +22,16 @@ const rows: Row[] = [
 ]
 
 it('holds what the columns show: figures as numbers, nothing that a spreadsheet would run', () => {
-  expect(listCsv(rows, columns, 'fr')).toBe(
+  expect(listCsv(rows, columns, 'en')).toBe(
     '\uFEFFName,Price,"A ""note""",Marks,Typed\r\n' +
-      'Thé,-2.5,\'=1+1,"1 new,  \n too",2\r\n' +
-      'Salt,3,\'-x,"2 new,  \n too",4\r\n',
+      'Thé,-2.5,\'=1+1,"1 new,  \n too",1.5\r\n' +
+      'Salt,3,\'-x,"2 new,  \n too",3\r\n',
   )
+})
+
+it('has numbers and separators as the language of the page', () => {
+  const [, line] = listCsv(rows.slice(0, 1), columns, 'fr').split('\r\n')
+  expect(line).toBe('Thé;"-2,5";\'=1+1;"1 new,  \n too";"1,5"')
 })
 
 it('of an empty list has the headings alone', () => {

@@ -1,7 +1,7 @@
 // What a supplier's price list changes, before and after it is taken over.
 import { MOST_SUPPLIER_GOODS, type SupplierPriceRefusal } from '#/contract/buying/shapes.ts'
 import { MOST_SHOWN_PRICES, type SupplierListResult } from '#/contract/buying/staff-lists.ts'
-import { toAmount, toMinor } from '#/domain/money.ts'
+import { toAmount } from '#/domain/money.ts'
 import { marginOf } from '#/domain/pricing/margin.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import type { SupplierPrice, SupplierPrices } from './list-file.rules.ts'
@@ -18,6 +18,7 @@ export type Change = Good & {
 export type Plan = { changes: Change[]; same: number; refusals: Refusal[] }
 
 const PIECE = 1000
+const CENTS = 100
 
 type Known = { matches: readonly number[][]; priced: ReadonlyMap<number, Priced>; goods: number }
 
@@ -62,7 +63,8 @@ function changeOf(row: SupplierPrice, product: Priced, today: string): Change {
     old: good && { article: good.article, pack: good.pack, price: good.price },
     article: row.article || good?.article || '',
     pack,
-    price: row.unit_price === null ? row.price : toMinor((row.unit_price * pack) / PIECE),
+    price:
+      row.unit_price === null ? row.price : Math.round((row.unit_price * pack * CENTS) / PIECE),
     starts_on: row.from && row.from > today ? row.from : today,
   }
 }

@@ -26,7 +26,9 @@ function textOf<Row extends object>(
   { id, text, numeric, cell }: Column<Row>,
   language: Language,
 ): string {
-  if (text) return String(text(row))
+  const said = text?.(row)
+  if (said !== undefined)
+    return typeof said === 'number' ? shownNumber(String(said), language) : said
   const own = new Map<string, unknown>(Object.entries(row)).get(id)
   if (numeric && typeof own === 'number') return shownNumber(String(own), language)
   return wordsIn(cell(row)).trim() || plain(own, language)

@@ -173,6 +173,8 @@ describe("a supplier's price list", () => {
     const { supplier } = await selling()
     const each = await take(supplier, 'Artikel;Einzelpreis;VE\nA-7;1,60;6\n', 1)
     expect(each.changes).toMatchObject([{ old_price: 9, price: 9.6 }])
+    const fine = await take(supplier, 'Artikel;Einzelpreis;VE\nA-7;0,3335;6\n', 1)
+    expect(fine.changes).toMatchObject([{ price: 2 }])
     const both = await take(supplier, 'Artikel;Verkaufspreis;EK\nA-7;19,90;8,40\n', 1)
     expect(both.changes).toMatchObject([{ price: 8.4 }])
     expect(both.ignored).toEqual(['Verkaufspreis'])
