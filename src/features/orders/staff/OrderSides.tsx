@@ -41,7 +41,7 @@ export function OrderSides({ order, locale, beside, children }: Props) {
     <div className={styles.sides}>
       <section className={styles.card}>
         <h2>{t('customer')}</h2>
-        <p>
+        <p className={styles.contact}>
           {beside.customer ? (
             <a href={href(language, 'adminCustomer', { id: String(beside.customer.id) })}>
               {contact.name}
@@ -49,19 +49,11 @@ export function OrderSides({ order, locale, beside, children }: Props) {
           ) : (
             <strong>{contact.name}</strong>
           )}
-          {contact.email && (
-            <>
-              <br />
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            </>
-          )}
+          {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
           {contact.phone && (
-            <>
-              <br />
-              <a href={phoneHref(contact.phone)}>
-                <bdi>{contact.phone}</bdi>
-              </a>
-            </>
+            <a href={phoneHref(contact.phone)}>
+              <bdi>{contact.phone}</bdi>
+            </a>
           )}
         </p>
         <h3>{t(order.pickup ? 'pickup_at' : 'delivery_to')}</h3>
