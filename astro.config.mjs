@@ -20,10 +20,10 @@ import { themeSheets } from './src/astro/theme-sheets.ts'
 // What the script of every page says.
 const PAGE_TEXTS = ['shop', 'compare.button', 'wishlist.button']
 
-// What the cart needs without a connection, besides the files that the offline page names. Whatever else a page has is
-// kept when it is seen.
+// What the cart needs without a connection, besides the files that the offline page names, and with all that these import.
+// Whatever else a page has is kept when it is seen.
 const OFFLINE =
-  /\/(app|add-product|cart-upload|cart-edits|misfit-words|Toaster|(CartPage|CartPanel|BuyBox)\.island)\.[\w-]+\.js$|\/texts\/[^/]+\/(page|cart|catalog\.buy|lens|price|pwa\.\w+)\.js$/
+  /\/(app|add-product|cart-upload|cart-edits|unfit-note|Toaster|(CartPage|CartPanel|BuyBox)\.island)\.[\w-]+\.js$|\/texts\/[^/]+\/pwa\.\w+\.js$/
 
 export default defineConfig({
   output: 'server',
