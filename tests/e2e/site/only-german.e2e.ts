@@ -1,4 +1,5 @@
 // A shop whose only language is German: nothing of it is in another one, wherever somebody arrives.
+import type { Page } from 'playwright/test'
 import { AdminSettings } from '#/contract/content/staff.ts'
 import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
@@ -6,6 +7,19 @@ import { ownShop } from '#tests/e2e/support/own-shop.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const address = ownShop()
+
+/** Nothing else, once pages know it. */
+async function offerGerman(page: Page): Promise<void> {
+  await signInAdmin(page.request)
+  const kept = AdminSettings.parse(await (await page.request.get('/api/admin/settings')).json())
+  const data = { ...kept, languages: ['de'] }
+  const saved = await page.request.put('/api/admin/settings', { data })
+  expect(saved.status(), await saved.text()).toBe(200)
+  await expect(async () => {
+    const missing = await page.request.get('/nothing-here')
+    expect(await missing.text()).toContain('<html lang="de"')
+  }).toPass()
+}
 
 test('Missing pages, the home and what programs read are German where the shop offers nothing else', async ({
   visitor,
@@ -40,7 +54,7 @@ test('Missing pages, the home and what programs read are German where the shop o
 
 test('Amounts are typed and shown as Germans write them', async ({ visitor }) => {
   const page = await (await visitor({ baseURL: address() })).newPage()
-  await signInAdmin(page.request)
+  await offerGerman(page)
   const { data } = await (await page.request.get('/api/admin/product-row?paginate=50')).json()
   const row = data.find((one: { variations: number }) => one.variations === 0)
   const priceNow = async () =>
