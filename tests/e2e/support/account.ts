@@ -88,7 +88,10 @@ export const accountMenu = (page: Page, { name }: Person): Locator =>
 export async function signOut(page: Page, person: Person): Promise<void> {
   const menu = accountMenu(page, person)
   await menu.getByText(person.name).click()
+  // It leads home; the header says so before.
+  const home = page.waitForEvent('load')
   await menu.getByRole('button', { name: 'Sign out' }).click()
+  await home
   await expect(guestLink(page)).toBeVisible()
 }
 
