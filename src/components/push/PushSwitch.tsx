@@ -49,15 +49,20 @@ export function PushSwitch({ order: guests, language }: Props) {
           {t(isOn ? 'on' : guests && session.type !== 'user' ? 'order' : 'title')}
         </p>
         <p className={styles.text} role="status">
-          {problem ?? t(mayTurn ? (isOn ? 'on_text' : 'text') : way)}{' '}
-          {way === 'install' && <a href={href(language, 'install')}>{t('install_link')}</a>}
+          {problem ?? t(mayTurn ? (isOn ? 'on_text' : 'text') : way)}
         </p>
       </div>
-      {mayTurn && (
+      {/* Whatever is found out, a button keeps its place: on a phone it has a row of its own. */}
+      {way === 'install' && (
+        <Button variant="secondary" href={href(language, 'install')}>
+          {t('install_link')}
+        </Button>
+      )}
+      {(mayTurn || way === 'blocked') && (
         <Button
           variant="secondary"
           busy={busy}
-          disabled={scope === undefined || way === undefined}
+          disabled={scope === undefined || way !== 'ready'}
           onClick={() => void turn()}
         >
           {t(isOn ? 'turn_off' : 'turn_on')}
