@@ -37,7 +37,7 @@ async function draftOrder({ office }: Scene, product_id: number): Promise<string
   const email = 'orders@moreau.example'
   const made = await office.post('/api/admin/supplier', { data: { name: 'Moreau', email } })
   const { id: supplier_id } = Supplier.parse(await made.json())
-  const good = { pack: 6, price: 9 }
+  const good = { article: '', pack: 6, price: 9 }
   await office.put(`/api/admin/supplier/${supplier_id}/product/${product_id}`, { data: good })
   const drafted = await office.post('/api/admin/purchase', { data: { supplier_id } })
   const { id } = Purchase.parse(await drafted.json())
@@ -49,7 +49,7 @@ async function draftOrder({ office }: Scene, product_id: number): Promise<string
 async function returnsOf({ office }: Scene, product_id: number) {
   const made = await office.post('/api/admin/supplier', { data: { name: 'Moreau' } })
   const { id: supplier_id } = Supplier.parse(await made.json())
-  const good = { pack: 6, price: 9 }
+  const good = { article: '', pack: 6, price: 9 }
   await office.put(`/api/admin/supplier/${supplier_id}/product/${product_id}`, { data: good })
   const giveBack = async () => {
     const lines = [{ product_id, quantity: 1, price: 9, reason: 'broken' }]

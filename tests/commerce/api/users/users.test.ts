@@ -177,7 +177,7 @@ describe('owners', () => {
   it('are never less than one, not even when two demote each other at once', async () => {
     for (let round = 0; round < 4; round++) {
       const first = await shop.signUp()
-      const second = await addMember(shop, first, { role: 'owner', spend_limit: null })
+      const second = await addMember(shop, first, { role: 'owner' })
       const answers = await Promise.all([
         change(first.token, second.user.id, { role: 'viewer', spend_limit: null }),
         change(second.token, first.user.id, { role: 'viewer', spend_limit: null }),
