@@ -87,7 +87,9 @@ import { afterLess, afterMore } from '#/domain/press.ts'
       card.toggleAttribute('data-waiting', waiting.has(line))
       const [less] = card.querySelectorAll('[data-less]')
       if (less) less.hidden = quantity <= 0
-      card.querySelector('[data-count]').textContent = quantity > 0 ? say(quantity, measure) : ''
+      // Of a card that has arrived in part only, the rest comes with the next paint.
+      const [place] = card.querySelectorAll('[data-count]')
+      if (place) place.textContent = quantity > 0 ? say(quantity, measure) : ''
     }
     const count = Object.values(amounts).filter((quantity) => quantity > 0).length
     for (const badge of document.querySelectorAll('[data-cart-count]')) {
