@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { AdminSettings } from '#/contract/content/staff.ts'
 import { formReady } from '#tests/e2e/support/account.ts'
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
+import { message } from '#tests/e2e/support/cart.ts'
 import { ownShop } from '#tests/e2e/support/own-shop.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -70,7 +71,7 @@ test('Amounts are typed and shown as Germans write them', async ({ visitor }) =>
   // A thousand and one, or a little more than one: it is asked about, and changes nothing.
   await price.fill('1.001')
   await price.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('1001 oder 1,001')
+  await expect(message(page, /1001 oder 1,001/)).toBeVisible()
   await expect(price).toHaveValue('1234,90')
 
   await page.goto(`/de/admin/products/${row.id}`)
