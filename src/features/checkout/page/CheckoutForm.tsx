@@ -13,6 +13,7 @@ import { ContactFields } from '#/features/checkout/address/ContactFields.tsx'
 import { MethodChoice } from '#/features/checkout/delivery/MethodChoice.tsx'
 import { DeliveryChoice } from '#/features/checkout/delivery/DeliveryChoice.tsx'
 import { PaymentChoice } from '#/features/checkout/payment/PaymentChoice.tsx'
+import { Exceptions } from '#/components/order/Exceptions.tsx'
 import { PlaceBar } from '#/features/checkout/place/PlaceBar.tsx'
 import { Section } from '#/features/checkout/Section.tsx'
 import { Summary } from '#/features/checkout/summary/Summary.tsx'
@@ -98,6 +99,14 @@ export function CheckoutForm(options: CheckoutOptions) {
           needsApproval={totals?.needs_approval ?? false}
           problem={form.problem}
         />
+        {/* Only the answer knows them: here they move nothing that is above. */}
+        {totals && (
+          <Exceptions
+            {...{ lines, language }}
+            exceptions={totals.exceptions}
+            className={styles.soft}
+          />
+        )}
       </aside>
     </form>
   )

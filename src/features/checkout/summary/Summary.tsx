@@ -8,7 +8,6 @@ import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import { NetSum } from '#/components/money/NetSum.tsx'
 import { TotalsTable } from '#/components/money/TotalsTable.tsx'
-import { Exceptions } from '#/components/order/Exceptions.tsx'
 import { lineKey } from '#/domain/line-id.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { netOf } from '#/domain/pricing.ts'
@@ -216,7 +215,6 @@ function Amounts({ lines, settings, signedIn, collects, language, ...rest }: Amo
       )}
       <TotalsTable {...{ totals, collects, language }} taxIncluded={settings.prices_include_tax} />
       {signedIn && count > 0 && <p className={styles.soft}>{t('points_earned', { count })}</p>}
-      <Exceptions {...{ lines, language }} exceptions={totals.exceptions} className={styles.soft} />
       {message && Object.keys(errors).length === 0 && <Alert tone="warn">{message}</Alert>}
     </>
   )
