@@ -2,6 +2,8 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { SupplierPrice } from './list-file.rules.ts'
+import { toQuantity } from '#/domain/quantity.ts'
+import { insertRows } from '#/commerce/db/insert-rows.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { supplierProduct } from '#/commerce/db/schema/goods/buying.ts'
@@ -65,7 +67,9 @@ type Line = typeof supplierListLine.$inferInsert
 export type ListLine = typeof supplierListLine.$inferSelect
 
 export async function insertListLines(db: Executor, lines: readonly Line[]): Promise<void> {
-  if (lines.length > 0) await db.insert(supplierListLine).values([...lines])
+  // In the table's own form.
+  const rows = lines.map((line) => ({ ...line, pack: toQuantity(line.pack) }))
+  await insertRows(db, supplierListLine, { rows })
 }
 
 export const findListLines = (db: Executor, list_id: number): Promise<ListLine[]> =>
