@@ -1,6 +1,7 @@
 // Runs a plan, catalogue by catalogue. Larger catalogues are shown next to the smallest.
 import { ensureBuild } from '#/server/build/build.ts'
 import { type ChangeFigures, changesRow, measureChanges } from './lines/changes.ts'
+import { DAY_PRODUCTS, measureDay } from './lines/day.ts'
 import { measureFailover } from './lines/failover.ts'
 import { measureFlash } from './lines/flash.ts'
 import { comparePrerendering, generationRow } from './lines/generation.ts'
@@ -22,7 +23,15 @@ type First = { changes?: Sized<ChangeFigures>; start?: Sized<StartFigures> }
 export type Rows = Record<Part, Row[]>
 
 /** These parts have their own catalogues. */
-const APART: ReadonlySet<Part> = new Set(['search', 'lists', 'orders', 'flash', 'week', 'failover'])
+const APART: ReadonlySet<Part> = new Set([
+  'search',
+  'lists',
+  'orders',
+  'flash',
+  'week',
+  'failover',
+  'day',
+])
 
 /** Measures everything. `rows` keeps the results even if a later part fails. */
 export async function bench(plan: Plan, rows: Rows): Promise<void> {
@@ -40,6 +49,8 @@ export async function bench(plan: Plan, rows: Rows): Promise<void> {
   if (plan.parts.includes('flash')) await measureFlash(plan.sizes[0] ?? 0, rows.flash)
   if (plan.parts.includes('week')) await measureWeek(plan.named[0] ?? WEEK_PRODUCTS, rows.week)
   if (plan.parts.includes('failover')) await measureFailover(plan.sizes[0] ?? 0, rows.failover)
+  if (plan.parts.includes('day'))
+    await measureDay({ products: plan.named[0] ?? DAY_PRODUCTS, minutes: plan.minutes }, rows.day)
   if (plan.parts.includes('orders')) await measureOrders(middleSize(plan) ?? 0, rows.orders)
 }
 

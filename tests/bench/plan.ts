@@ -10,13 +10,14 @@ export const PARTS = [
   'flash',
   'week',
   'failover',
+  'day',
 ] as const
 export type Part = (typeof PARTS)[number]
-/** `named`: the sizes that the command names, smallest first. */
-export type Plan = { parts: Part[]; sizes: number[]; named: number[] }
+/** `named`: the sizes that the command names, smallest first. `minutes`: how long the part that plays a day takes. */
+export type Plan = { parts: Part[]; sizes: number[]; named: number[]; minutes: number }
 
 /** Long, and not about the machine. */
-const NAMED: ReadonlySet<Part> = new Set(['week', 'failover'])
+const NAMED: ReadonlySet<Part> = new Set(['week', 'failover', 'day'])
 
 const SIZES = [400, 6000, 25_000]
 /** A smaller catalogue has too few products to change. */
@@ -38,9 +39,14 @@ export const USAGE = `npm run bench [-- PART … SIZE …]
   week        a grocer's week with 300 orders and whether its books agree, with 12,000 products unless SIZE says
               otherwise, only if named
   failover    a cluster on loopback whose parts die under orders, only if named; needs root and Debian's packages
+  day         the busiest hour of a chain with 20,000 orders a day and 200,000 customers, on such a cluster, with
+              100,000 products unless SIZE says otherwise, only if named; \`5m\` plays five minutes of it
   SIZE        number of products in the invented catalogue (${SIZES.join(', ')})
 
   The table goes to stdout, progress to stderr.`
+
+const MINUTES = /^(\d+)m$/
+const AN_HOUR = 60
 
 const isPart = (word: string): word is Part => PARTS.some((part) => part === word)
 
@@ -48,9 +54,11 @@ const isPart = (word: string): word is Part => PARTS.some((part) => part === wor
  * Parses the arguments.
  *
  * @throws if one is neither a part nor a size
- * @example readPlan(['changes', '400']) // { parts: ['changes'], sizes: [400] }
+ * @example readPlan(['changes', '400']) // { parts: ['changes'], sizes: [400], named: [400], minutes: 60 }
  */
-export function readPlan(words: string[]): Plan {
+export function readPlan(all: string[]): Plan {
+  const words = all.filter((word) => !MINUTES.test(word))
+  const minutes = all.flatMap((word) => MINUTES.exec(word)?.[1] ?? [])
   const unknown = words.find((word) => !isPart(word) && !(Number(word) >= SMALLEST))
   if (unknown !== undefined) throw new Error(`Unknown argument: ${unknown}\n\n${USAGE}`)
   const parts = words.filter(isPart)
@@ -62,5 +70,6 @@ export function readPlan(words: string[]): Plan {
     parts: parts.length > 0 ? parts : PARTS.filter((part) => !NAMED.has(part)),
     sizes: named.length > 0 ? named : SIZES,
     named,
+    minutes: Number(minutes.at(-1) ?? AN_HOUR),
   }
 }

@@ -37,6 +37,7 @@ if (words.some((word) => word === '--help' || word === '-h')) {
     flash: [],
     week: [],
     failover: [],
+    day: [],
   }
   try {
     await bench(readPlan(words), rows)

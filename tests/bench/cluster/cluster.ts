@@ -47,8 +47,12 @@ async function until<T>(what: string, find: () => Promise<T | undefined | false>
   }
 }
 
-export async function startCluster(shops: Record<string, string>): Promise<Cluster> {
-  const places = await makePlaces()
+/** @param shops what HAProxy calls them, and where they are */
+export async function startCluster(
+  shops: Record<string, string>,
+  { diskGb = 2 }: { diskGb?: number } = {},
+): Promise<Cluster> {
+  const places = await makePlaces(diskGb)
   const { postgres: user, folder, password } = places
   const others: Child[] = []
   const patronis = new Map<Machine, Child>()

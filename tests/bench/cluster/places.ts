@@ -22,8 +22,6 @@ const NAMES = ['one', 'two', 'three'] as const
 export const nameOf = (machine: Machine): string => NAMES[machine - 1] ?? ''
 export const addressOf = (machine: Machine): string => `127.0.1.${machine}`
 
-const DISK = '2g'
-
 const PROGRAMS = {
   etcd: '/usr/bin/etcd',
   patroni: '/usr/bin/patroni',
@@ -33,10 +31,10 @@ const PROGRAMS = {
 }
 export const programOf = (name: keyof typeof PROGRAMS): string => PROGRAMS[name]
 
-/** @throws if this machine lacks something */
-export async function makePlaces(): Promise<Places> {
+/** @param diskGb of each machine; @throws if this machine lacks something */
+export async function makePlaces(diskGb: number): Promise<Places> {
   if (process.getuid?.() !== 0)
-    throw new Error('failover cuts networks and fills disks: run it as root')
+    throw new Error('a cluster on loopback mounts disks and cuts networks: run it as root')
   const missing = Object.entries(PROGRAMS).filter(([, path]) => !existsSync(path))
   if (missing.length > 0)
     throw new Error(
@@ -50,7 +48,7 @@ export async function makePlaces(): Promise<Places> {
     const own = join(folder, nameOf(machine))
     await mkdir(own)
     // A disk of its own, which can be full.
-    await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', own])
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${diskGb}g`, 'tmpfs', own])
     await chown(own, postgres.uid, postgres.gid)
   }
   return { folder, postgres, password: 'change-me-4' }

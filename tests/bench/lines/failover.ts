@@ -9,16 +9,15 @@ import { z } from 'zod'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { type Catalogue, importCatalogue } from '#tests/bench/catalogue/folder.ts'
 import { type Cluster, startCluster } from '#tests/bench/cluster/cluster.ts'
-import { addressOf, type Machine, nameOf, place, programOf } from '#tests/bench/cluster/places.ts'
+import { type Front, openFront, SHOPS } from '#tests/bench/cluster/front.ts'
+import { addressOf, type Machine, nameOf, programOf } from '#tests/bench/cluster/places.ts'
 import { faultsOf } from '#tests/bench/support/books.ts'
 import { openShopDatabase, prepareMarket } from '#tests/bench/support/buyers.ts'
 import { startChild } from '#tests/bench/support/children.ts'
-import { type Shop, startShop } from '#tests/bench/support/shop.ts'
 import { quantile } from '#tests/bench/support/statistics.ts'
 import { KINDS, SteadySeen, type SteadyScript } from '#tests/bench/support/steady-script.ts'
 import { count, type Row } from '#tests/bench/support/table.ts'
 import { tell, temporaryFolder } from '#tests/bench/support/workplace.ts'
-import { findNginx, startNginx } from '#tests/support/servers/nginx.ts'
 
 const run = promisify(execFile)
 
@@ -27,15 +26,8 @@ const PAGES = 40
 const CALM_MS = 10_000
 const FAULT_MS = 30_000
 const GOAL_MS = 15_000
-/** Where shops run: the first machine has none. */
-const WITH_SHOPS = [2, 3] as const
-const SHOP_PORT = 4321
 
-type Scene = {
-  cluster: Cluster
-  shops: Map<Machine, Shop>
-  start: (machine: Machine) => Promise<void>
-}
+type Scene = Pick<Front, 'shops' | 'start'> & { cluster: Cluster }
 /** Does harm, and returns what mends it. */
 type Fault = { what: string; harm: (scene: Scene) => Promise<() => Promise<void>> }
 
@@ -89,10 +81,7 @@ const FAULTS: Fault[] = [
 /** Adds the rows. It needs root, and Debian's packages. */
 export async function measureFailover(products: number, rows: Row[]): Promise<void> {
   tell('Failover: three machines on loopback')
-  const cluster = await startCluster({
-    'two-a': `${addressOf(2)}:${SHOP_PORT}`,
-    'three-a': `${addressOf(3)}:${SHOP_PORT}`,
-  })
+  const cluster = await startCluster(SHOPS)
   try {
     rows.push(...(await measureIn(cluster, products)))
   } finally {
@@ -104,15 +93,9 @@ async function measureIn(cluster: Cluster, products: number): Promise<Row[]> {
   const catalogue = await importCatalogue(products, cluster.directUrl)
   const market = await prepareMarket(catalogue, CUSTOMERS)
   const folder = await temporaryFolder('failover')
-  const front = await place(cluster.places, 1, 'nginx.conf')
-  const nginx = await startNginx(findNginx() ?? '', folder, await readFile(front, 'utf8'))
-  const shops = new Map<Machine, Shop>()
-  const start = async (machine: Machine) =>
-    void shops.set(machine, await startShop(shopOf(catalogue, cluster, machine, nginx.url)))
-  for (const machine of WITH_SHOPS) await start(machine)
-
+  const front = await openFront(cluster, catalogue)
   const script: SteadyScript = {
-    url: nginx.url,
+    url: front.url,
     pages: ['/', '/products', ...(await slugsOf(catalogue)).map((slug) => `/product/${slug}`)],
     searches: ['milk', 'bread', 'apple', 'coffee', 'rice'],
     products: market.products,
@@ -123,12 +106,11 @@ async function measureIn(cluster: Cluster, products: number): Promise<Row[]> {
   const load = startChild({ args: ['tests/bench/programs/steady.ts', join(folder, 'script.json')] })
   // Pages are made at their first visit.
   await pause(2 * CALM_MS)
-  const scene = { cluster, shops, start }
+  const scene = { cluster, shops: front.shops, start: front.start }
   const times: [number, number][] = []
   for (const fault of FAULTS) times.push(await suffer(fault, scene))
   await load.end()
-  for (const shop of shops.values()) await shop.stop()
-  await nginx.stop()
+  await front.stop()
 
   const seen = SteadySeen.parse(JSON.parse(await readFile(script.seen, 'utf8')))
   const faults = await faultsOf(catalogue, { answered: seen.orders, lines: 1 })
@@ -154,32 +136,6 @@ async function suffer({ what, harm }: Fault, scene: Scene): Promise<[number, num
   await mend()
   await scene.cluster.whole()
   return [begun, Date.now()]
-}
-
-const shopOf = (
-  catalogue: Catalogue,
-  cluster: Cluster,
-  machine: Machine,
-  siteUrl: string,
-): Catalogue => {
-  const dataDir = join(catalogue.folder, nameOf(machine))
-  return {
-    ...catalogue,
-    dataDir,
-    url: `http://${addressOf(machine)}:${SHOP_PORT}`,
-    environment: {
-      ...catalogue.environment,
-      HOST: addressOf(machine),
-      PORT: String(SHOP_PORT),
-      SITE_URL: siteUrl,
-      DATA_DIR: dataDir,
-      DATABASE_URL: cluster.pooledUrl(machine),
-      DATABASE_SESSION_URL: cluster.directUrl,
-      REVALIDATE_SECRET: 'the same on all machines',
-      TRUST_PROXY: '127.0.0.0/8',
-      PREGENERATE: 'off',
-    },
-  }
 }
 
 async function slugsOf(catalogue: Catalogue): Promise<string[]> {

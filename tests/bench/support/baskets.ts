@@ -22,7 +22,7 @@ const SHARES: readonly (readonly [products: number, share: number])[] = [
 const MANY = 1_000_000
 
 /** The popularity rank of a line's product: 0 is the best-seller. */
-function drawRank(draw: Draw): number {
+export function drawRank(draw: Draw): number {
   const share = draw(MANY) / MANY
   const at = SHARES.findIndex(([, upTo]) => share < upTo)
   const [[before, from] = [0, 0], [products, upTo] = [1, 1]] = [SHARES[at - 1], SHARES[at]]
@@ -38,3 +38,36 @@ export function drawBasket(draw: Draw, products: readonly number[], lines: numbe
   }
   return [...basket]
 }
+
+/** The share of orders with at most this many different products, measured on the same orders. */
+const SIZES: readonly (readonly [lines: number, share: number])[] = [
+  [1, 0.0519],
+  [2, 0.1079],
+  [3, 0.1704],
+  [4, 0.2363],
+  [5, 0.3084],
+  [6, 0.3805],
+  [7, 0.4443],
+  [8, 0.5044],
+  [10, 0.6108],
+  [12, 0.6974],
+  [14, 0.7692],
+  [16, 0.8188],
+  [18, 0.8612],
+  [20, 0.8935],
+  [24, 0.9409],
+  [28, 0.9687],
+  [32, 0.9841],
+  [40, 0.9961],
+  [57, 0.9999],
+  [70, 1],
+]
+
+/** How many different products an order has: 10 on average. */
+export function drawSize(draw: Draw): number {
+  const share = draw(MANY) / MANY
+  const at = SIZES.findIndex(([, upTo]) => share < upTo)
+  const [[before], [lines]] = [SIZES[at - 1] ?? [0], SIZES[at] ?? [FEWEST]]
+  return before + 1 + draw(lines - before)
+}
+const FEWEST = 1

@@ -1,10 +1,11 @@
 // One category in the tree: its name, its position, and its actions.
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { type Language } from '#/lib/i18n.ts'
 import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'
+import { classes } from '#/ui/classes.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import categoryTexts from '#texts/staff_categories'
 import styles from './CategoryTree.module.css'
@@ -65,23 +66,36 @@ function Tools({ language, branch, on }: Props & { on: On }) {
   const { category, first, last, depth } = branch
   const words = { name: textIn(category.name, language) }
   const isStuck = { up: first, down: last, in: first, out: depth === 0 }
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   return (
-    <span className={styles.tools}>
-      {MOVES.map(({ move, icon, turned }) => (
-        <IconButton
-          key={move}
-          icon={icon}
-          className={turned ? styles.turned : undefined}
-          label={t(`move.${move}`, words)}
-          disabled={isStuck[move]}
-          onClick={() => on.move(move)}
-        />
-      ))}
-      <IconButton icon="list" label={t('order', words)} onClick={on.order} />
-      <IconButton icon="plus" label={t('add_below', words)} onClick={on.add} />
-      <IconButton icon="share" label={t('merge', words)} onClick={on.merge} />
-      <IconButton icon="trash" label={t('remove', words)} onClick={on.remove} />
-    </span>
+    <>
+      {/* Only on a phone, where eight buttons on each line would be most of the page. */}
+      <IconButton
+        icon="chevron-down"
+        className={classes(styles.more, isOpen && styles.turned)}
+        label={t('tools', words)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <span id={id} className={styles.tools} data-open={isOpen}>
+        {MOVES.map(({ move, icon, turned }) => (
+          <IconButton
+            key={move}
+            icon={icon}
+            className={turned ? styles.turned : undefined}
+            label={t(`move.${move}`, words)}
+            disabled={isStuck[move]}
+            onClick={() => on.move(move)}
+          />
+        ))}
+        <IconButton icon="list" label={t('order', words)} onClick={on.order} />
+        <IconButton icon="plus" label={t('add_below', words)} onClick={on.add} />
+        <IconButton icon="share" label={t('merge', words)} onClick={on.merge} />
+        <IconButton icon="trash" label={t('remove', words)} onClick={on.remove} />
+      </span>
+    </>
   )
 }
 
