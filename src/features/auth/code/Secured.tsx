@@ -1,5 +1,5 @@
 // Tells users after sign-in that the account's password was removed (rule 77).
-import { useState } from 'react'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { AfterForm } from '#/ui/feedback/AfterForm.tsx'
@@ -13,26 +13,18 @@ type Props = { language: Language; next: string }
 
 export function Secured({ language, next }: Props) {
   const t = codeTexts(language)
-  const [busy, setBusy] = useState<'password' | 'next'>()
-  const go = (way: 'password' | 'next', to: string) => {
-    setBusy(way)
-    void goOn(to, language)
-  }
+  const { run, doing } = useAction((to: string) => goOn(to, language))
+  const password = href(language, 'forgotPassword', { next })
   return (
     <AfterForm className={styles.form}>
       <Alert tone="ok">
         <strong>{t('secured_title')}</strong>
         <p>{t('secured_text')}</p>
       </Alert>
-      <Button
-        size="large"
-        wide
-        busy={busy === 'password'}
-        onClick={() => go('password', href(language, 'forgotPassword', { next }))}
-      >
+      <Button size="large" wide busy={doing?.[0] === password} onClick={() => void run(password)}>
         {t('secured_password')}
       </Button>
-      <Button variant="quiet" wide busy={busy === 'next'} onClick={() => go('next', next)}>
+      <Button variant="quiet" wide busy={doing?.[0] === next} onClick={() => void run(next)}>
         {t('secured_go_on')}
       </Button>
     </AfterForm>
