@@ -39,7 +39,7 @@ export function keeping<Fields extends z.core.$ZodShape>(
   return z.object(Object.fromEntries(fields)) as unknown as Keeping<Fields>
 }
 
-type Known = Readonly<Record<string, unknown>>
+type Values = Readonly<Record<string, unknown>>
 
 /** The fields that a call may leave out because they have a default. */
 export const defaultsOf = (shape: unknown): string[] =>
@@ -61,13 +61,13 @@ export function wholeOf<Whole extends z.ZodObject>(
   before: Partial<Record<keyof z.output<Whole>, unknown>>,
   given: object,
 ): z.output<Whole> {
-  const was: Known = before
-  const said: Known = { ...given }
+  const was: Values = before
+  const said: Values = { ...given }
   const fields = Object.entries(object.shape).map(([key, field]) => {
     const value = bare(field)
     const now = said[key]
     if (now === undefined) return [key, was[key]]
-    return [key, isOpen(value) ? wholeOf(value, was[key] as Known, now as Known) : now]
+    return [key, isOpen(value) ? wholeOf(value, was[key] as Values, now as Values) : now]
   })
   return Object.fromEntries(fields) as z.output<Whole>
 }

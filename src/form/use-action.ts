@@ -5,8 +5,12 @@ export type Action<Given extends unknown[]> = {
   /** Does it, unless it is still being done. Resolves to whether it worked. */
   run: (...given: Given) => Promise<boolean>
   busy: boolean
+  /** What it is being done with, so that of many buttons the pressed one shows it. */
+  doing: Given | undefined
   /** The error of the last try; undefined if it worked or was not tried. */
   failure: unknown
+  /** The failure is no longer shown: what was refused has been changed. */
+  forget: () => void
 }
 
 /**
@@ -14,28 +18,35 @@ export type Action<Given extends unknown[]> = {
  *
  * @example
  *   const removing = useAction(() => shop.passkeys.remove({ params: { id } }))
+ *
+ * @param failed What else a failure does: says it in a toast, or reads again what somebody else has changed.
  */
 export function useAction<Given extends unknown[]>(
   work: (...given: Given) => unknown,
+  failed?: (error: unknown) => unknown,
 ): Action<Given> {
   const running = useRef(false)
-  const [busy, setBusy] = useState(false)
+  const [doing, setDoing] = useState<Given>()
   const [failure, setFailure] = useState<unknown>()
   const run = async (...given: Given) => {
     if (running.current) return false
     running.current = true
-    setBusy(true)
+    setDoing(given)
     setFailure(undefined)
     try {
       await work(...given)
       return true
     } catch (error) {
       setFailure(error)
+      await failed?.(error)
       return false
     } finally {
       running.current = false
-      setBusy(false)
+      setDoing(undefined)
     }
   }
-  return { run, busy, failure }
+  return { run, busy: doing !== undefined, doing, failure, forget: () => setFailure(undefined) }
 }
+
+/** While the page is being left its button stays busy: `await untilGone()` ends such a press. */
+export const untilGone = (): Promise<never> => new Promise(() => undefined)

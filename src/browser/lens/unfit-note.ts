@@ -14,7 +14,7 @@ export const MOST_INSTEAD = 3
 /** Products of the department that are looked at to find them. */
 const LOOKED_AT = 40
 
-type Asked = {
+type UnfitPlace = {
   mark: string | undefined
   /** Its department, by slug: what fits is offered in the place. */
   department?: string | undefined
@@ -31,7 +31,7 @@ export function noteOf(reasons: readonly Reason[]): HTMLElement {
 }
 
 /** Fills the place of a line; leaves it empty where the product fits. */
-export function fillUnfit(place: HTMLElement, { mark, department, page }: Asked): void {
+export function fillUnfit(place: HTMLElement, { mark, department, page }: UnfitPlace): void {
   const reasons = mark === undefined ? [] : reasonsOf(mark, $avoids.get(), pageLanguage())
   if (reasons.length === 0) return place.replaceChildren()
   place.replaceChildren(noteOf(reasons))

@@ -1,5 +1,4 @@
-import { onSurface, portions } from '#/commerce/media/counter/draw-counter.ts'
-import { SURFACES } from '#/commerce/media/counter/surfaces.ts'
+import { SURFACES, type Surface } from '#/commerce/media/counter/surfaces.ts'
 import { arrange } from '#/commerce/media/arrange.ts'
 import { glyph as glyphOf } from '#/commerce/media/glyphs/glyphs.ts'
 import type { Glyph } from '#/commerce/media/glyphs/glyphs.ts'
@@ -15,6 +14,8 @@ import type { LooseForm, PackshotRecipe, PictureView } from '#/commerce/db/pictu
 import { backdrop, contactShadow, SCENE } from '#/commerce/media/scene.ts'
 import { SHAPES } from '#/commerce/media/shapes/catalogue.ts'
 import type { Shape } from '#/commerce/media/shapes/shape.ts'
+import { SPOTS } from '#/commerce/media/counter/counts.ts'
+import { type Goods, standing, within } from '#/commerce/media/counter/place-goods.ts'
 
 type Pack = { recipe: PackshotRecipe; glyph: Glyph; view: PictureView }
 type Drawing = { defs: string; content: string }
@@ -91,3 +92,16 @@ function stand({ width, height }: Shape, at: { cx: number; base: number; scale: 
   const y = at.base - height * at.scale
   return `${contactShadow({ cx: at.cx, base: at.base - 4, width: width * at.scale })}<use href="#pack" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${at.scale.toFixed(4)})"/>`
 }
+
+/** Loose goods on their surface, as they lie in the counter. */
+const onSurface = ({ drawing, area }: Surface, { name, glyph, seed }: Goods): string =>
+  drawing + within(area, { name, glyph, seed })
+
+/** Three portions on the surface. */
+const portions = ({ drawing }: Surface, { glyph, seed }: Goods): string =>
+  drawing +
+  standing(
+    SPOTS[3].map(([cx, base, size]) => [cx, base - 60, size * 0.92] as const),
+    glyph,
+    seed,
+  )

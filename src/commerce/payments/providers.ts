@@ -1,5 +1,4 @@
 import type { Executor } from '#/commerce/db/open.ts'
-import { bankTransfer, cashOnDelivery } from './plain.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { PaymentProvider } from './provider.ts'
 import type { CardOptions } from './cards.ts'
@@ -45,3 +44,8 @@ export async function createProviders(
   const opened = await Promise.all(openers.map((open) => open(options)))
   return new Map(opened.flatMap((one) => (one ? [[one.method, one]] : [])))
 }
+
+// Payment methods without a provider: at the door, by bank transfer, and from the wallet.
+
+export const cashOnDelivery: PaymentProvider = { method: 'cod', pays: 'later' }
+const bankTransfer: PaymentProvider = { method: 'bank_transfer', pays: 'transfer' }

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { toAmount } from '#/domain/money.ts'
 import type { PaymentOutcome } from '#/contract/payments/shapes.ts'
-import { paymentTexts } from './payment-texts.ts'
 import type { TestPayment } from './test-books.queries.ts'
+import { localeTexts } from '#/lib/languages/locale-files.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
@@ -108,3 +108,6 @@ const SIGNS: Record<string, string> = {
   "'": '&#39;',
 }
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
+
+/** Texts on payment pages. */
+const paymentTexts = localeTexts('payment')

@@ -11,6 +11,7 @@ import { $cart } from '#/stores/cart/cart.ts'
 import { cartFailure } from '#/stores/cart/cart-failure.ts'
 import { reorder } from '#/stores/cart/cart-changes.ts'
 import { openPanel } from '#/stores/panel.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
@@ -35,22 +36,17 @@ const AS_BEFORE = { missing: [], changed: [], product_ids: [] }
 
 export function Reorder({ order_number, count, variant, short = false, language, again }: Props) {
   const t = againTexts(language)
-  const [busy, setBusy] = useState(false)
   const [{ missing, changed, product_ids }, setTold] = useState<Omit<Reordered, 'cart'>>(AS_BEFORE)
-  const run = async () => {
-    setBusy(true)
-    try {
+  const { run, busy } = useAction(
+    async () => {
       const result = await (again ?? (() => reorder(order_number)))()
       setTold(result)
       if (result.missing.filter(({ kept }) => kept === 0).length < count) openPanel('cart')
       if (result.missing.length > 0) await toast.info(t('missing'))
       else if (result.changed.length > 0) await toast.info(t('changed'))
-    } catch (error) {
-      await toast.error(cartFailure(error, t, 'failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    (error) => toast.error(cartFailure(error, t, 'failed')),
+  )
   return (
     <>
       <Button

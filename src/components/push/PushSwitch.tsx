@@ -1,6 +1,7 @@
 // "Tell me on this device": switched on by a press, never asked for unasked (rule 129).
 import { useStore } from '@nanostores/react'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { $pushed, type PushOrder, pushWay, turnPushOff, turnPushOn } from '#/stores/push.ts'
@@ -24,23 +25,14 @@ export function PushSwitch({ order: guests, language }: Props) {
   const way = useSyncExternalStore(never, pushWay, () => undefined)
   const pushed = useStore($pushed, { ssr: 'initial' })
   const mayTurn = way === undefined || way === 'ready'
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const session = useStore($session, { ssr: 'initial' })
   const order = session.type === 'user' ? undefined : guests
   const scope = session.type === 'user' ? `account:${session.account.id}` : order?.order_number
   const isOn = scope !== undefined && pushed.includes(scope)
-  const turn = async () => {
-    if (scope === undefined) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await (isOn ? turnPushOff(scope, order) : turnPushOn(scope, order))
-    } catch (error) {
-      setProblem(t(isDenied(error) ? 'blocked' : 'failed'))
-    }
-    setBusy(false)
-  }
+  const { run, busy, failure } = useAction(async () => {
+    if (scope !== undefined) await (isOn ? turnPushOff(scope, order) : turnPushOn(scope, order))
+  })
+  const problem = failure === undefined ? undefined : t(isDenied(failure) ? 'blocked' : 'failed')
   return (
     <div className={styles.push}>
       <Icon name="bell" size={24} />
@@ -63,7 +55,7 @@ export function PushSwitch({ order: guests, language }: Props) {
           variant="secondary"
           busy={busy}
           disabled={scope === undefined || way !== 'ready'}
-          onClick={() => void turn()}
+          onClick={() => void run()}
         >
           {t(isOn ? 'turn_off' : 'turn_on')}
         </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Recipe } from '#/contract/blog/shapes.ts'
 import { chosenMatch, planShopping } from '#/domain/blog/shopping.ts'
 import { MAX_SERVINGS } from '#/domain/blog/scale.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { addToCart } from '#/stores/cart/cart-changes.ts'
 import { cartFailure } from '#/stores/cart/cart-failure.ts'
@@ -27,7 +28,6 @@ export function RecipeIngredients({ recipe, language }: Props) {
   const [wanted, setWanted] = useState(servings)
   const [had, setHad] = useState<readonly number[]>([])
   const [failures, setFailures] = useState<Failure[]>([])
-  const [busy, setBusy] = useState(false)
   const portions = { servings, wanted }
   const missing = ingredients.filter(({ id }) => !had.includes(id))
   const plan = planShopping(missing, portions)
@@ -36,8 +36,7 @@ export function RecipeIngredients({ recipe, language }: Props) {
   const toggle = (id: number) =>
     setHad(had.includes(id) ? had.filter((other) => other !== id) : [...had, id])
 
-  const add = async () => {
-    setBusy(true)
+  const { run, busy } = useAction(async () => {
     const failed: Failure[] = []
     // In sequence, because each answer contains the whole cart.
     for (const { product, quantity } of plan) {
@@ -48,11 +47,10 @@ export function RecipeIngredients({ recipe, language }: Props) {
       }
     }
     setFailures(failed)
-    setBusy(false)
     const added = plan.length - failed.length
     if (added > 0 && failed.length === 0) openPanel('cart')
     if (added > 0) await toast(t('added', { count: added }))
-  }
+  })
 
   return (
     <div className={styles.box}>
@@ -86,7 +84,7 @@ export function RecipeIngredients({ recipe, language }: Props) {
         ))}
       </ul>
       <p className={styles.hint}>{t('have')}</p>
-      <Button size="large" wide busy={busy} disabled={plan.length === 0} onClick={() => void add()}>
+      <Button size="large" wide busy={busy} disabled={plan.length === 0} onClick={() => void run()}>
         <Icon name="cart" size={22} />
         <span>
           {plan.length === 0 ? t('add_none') : t('add', { count: plan.length })}

@@ -2,10 +2,14 @@
 import { useEffect } from 'react'
 import type { FieldErrors, Fields } from '#/form/fields.ts'
 import { controlsOf, summaryOf, useForm, type FormOptions } from '#/form/use-form.ts'
-import { isOffered, toTyped, type Offers } from './checkout-form.ts'
+import { isOffered, toTyped, type Offers, NEW } from './checkout-form.ts'
 import type { Typed } from './checkout-shape.ts'
-import { placeFields } from './place-fields.ts'
 import { keepDraft, readDraft, readLastChoices } from './kept.ts'
+import { typedSigns } from '#/lib/typed/typed-text.ts'
+import type { Address } from '#/contract/account/shapes.ts'
+import { slotValue } from '#/components/delivery/slot-days.ts'
+import { $place } from '#/stores/place/place.ts'
+import { AT_A_TIME } from './delivery-choice.ts'
 
 type Options = Omit<FormOptions<Typed>, 'shape' | 'toBody'> & {
   offers: Offers
@@ -81,3 +85,22 @@ export function withFound(state: ReturnType<typeof useCheckoutFields>, found: Fi
 }
 
 export type CheckoutFields = ReturnType<typeof withFound>
+
+// The checkout's initial values if a place and a window were chosen before shopping.
+
+/** The customer's own address at that place, the default one first; otherwise a new one there. */
+function placeFields(addresses: readonly Address[]): Fields {
+  const place = $place.get()
+  if (!place) return {}
+  const { country, pincode, slot } = place
+  const there = addresses.filter(
+    (one) => one.country === country && typedSigns(one.pincode) === typedSigns(pincode),
+  )
+  const own = there.find((one) => one.default_shipping) ?? there[0]
+  return {
+    shipping_choice: own ? String(own.id) : NEW,
+    'shipping_address.country': country,
+    'shipping_address.pincode': pincode,
+    ...(slot ? { delivery: AT_A_TIME, delivery_slot: slotValue(slot) } : {}),
+  }
+}

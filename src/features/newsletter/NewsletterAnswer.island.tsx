@@ -6,6 +6,7 @@ import { shop } from '#/client/browser.ts'
 import { rare } from '#/client/rare-browser.ts'
 import { OpensChoice } from '#/components/newsletter/OpensChoice.tsx'
 import { SubscribeForm } from '#/components/newsletter/SubscribeForm.tsx'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -21,26 +22,22 @@ type Props = {
   /** Whether a subscriber agreed that opened issues are noted. */
   opens?: boolean | undefined
 }
-type State = 'asked' | 'busy' | 'done' | 'ended'
+type State = 'asked' | 'done' | 'ended'
 
 export function NewsletterAnswer({ language, purpose, token, opens }: Props) {
   const t = newsletterTexts(language)
   const [state, setState] = useState<State>(token === '' ? 'ended' : 'asked')
-  const [problem, setProblem] = useState<string>()
   const [agrees, setAgrees] = useState(false)
-  const answer = async () => {
-    setState('busy')
-    setProblem(undefined)
-    try {
+  const { run, busy, failure } = useAction(
+    async () => {
       if (purpose === 'confirm') await shop.newsletter.confirm({ body: { token, opens: agrees } })
       else await shop.newsletter.unsubscribe({ body: { token } })
       setState('done')
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 422) return setState('ended')
-      setState('asked')
-      setProblem(formFailure(error, t).problem ?? t('failed'))
-    }
-  }
+    },
+    (error) => {
+      if (error instanceof ApiError && error.status === 422) setState('ended')
+    },
+  )
   if (state === 'done')
     return (
       <Alert tone="ok" title={t(`${purpose}.done_title`)}>
@@ -58,7 +55,9 @@ export function NewsletterAnswer({ language, purpose, token, opens }: Props) {
     )
   return (
     <div className={styles.answer}>
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {failure !== undefined && (
+        <Alert tone="danger">{formFailure(failure, t).problem ?? t('failed')}</Alert>
+      )}
       <p>{t(`${purpose}.text`)}</p>
       {purpose === 'confirm' && (
         <Checkbox
@@ -68,7 +67,7 @@ export function NewsletterAnswer({ language, purpose, token, opens }: Props) {
           onChange={({ target }) => setAgrees(target.checked)}
         />
       )}
-      <Button size="large" wide busy={state === 'busy'} onClick={() => void answer()}>
+      <Button size="large" wide busy={busy} onClick={() => void run()}>
         {t(`${purpose}.button`)}
       </Button>
       {opens !== undefined && (

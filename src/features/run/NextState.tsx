@@ -1,6 +1,6 @@
 // One large button to a stop's next state, unless that needs proof.
-import { useState } from 'react'
 import type { Stop, StopState } from '#/contract/runs/driver.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { moveStop } from '#/stores/crew/run.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -16,8 +16,11 @@ const PLACE_MS = 4000
 
 export function NextState({ stop, language }: { stop: Stop; language: Language }) {
   const t = runTexts(language)
-  const [busy, setBusy] = useState(false)
   const next = NEXT[stop.state]
+  const { run, busy } = useAction(async (state: StopState) => {
+    const at = state === 'arrived' ? await whereAmI() : undefined
+    await moveStop(stop.order_number, { state, ...(at ? { at } : {}) })
+  })
   if (!next) return undefined
   // Loading is possible only once it is packed.
   if (
@@ -25,14 +28,8 @@ export function NextState({ stop, language }: { stop: Stop; language: Language }
     !['packed', 'shipped', 'out_for_delivery'].includes(stop.order_status)
   )
     return <p>{t('not_packed')}</p>
-  const go = async () => {
-    setBusy(true)
-    const at = next === 'arrived' ? await whereAmI() : undefined
-    await moveStop(stop.order_number, { state: next, ...(at ? { at } : {}) })
-    setBusy(false)
-  }
   return (
-    <Button size="large" wide busy={busy} onClick={() => void go()}>
+    <Button size="large" wide busy={busy} onClick={() => void run(next)}>
       {t(`go.${next}`)}
     </Button>
   )

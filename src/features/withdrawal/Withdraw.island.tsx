@@ -1,5 +1,6 @@
 // Withdrawing from an order in two steps: the statement, and its confirmation (rule 241).
 import { useState } from 'react'
+import { useAction } from '#/form/use-action.ts'
 import type { Withdrawable, Withdrawal } from '#/contract/orders/public-withdrawal.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { rare } from '#/client/rare-browser.ts'
@@ -72,25 +73,12 @@ type ConfirmProps = {
 function Confirm({ found, proof, statement, clock, back, onSent }: ConfirmProps) {
   const { language } = clock
   const t = withdrawalTexts(language)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const { name, email, lines } = statement
-  const confirm = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { order_number, order_email, key } = proof
-      onSent(
-        await rare.refunds.withdraw({
-          body: { ...statement, order_number, order_email, key },
-        }),
-      )
-    } catch (error) {
-      setProblem(problemText(error, t))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, busy, failure } = useAction(async () => {
+    const { order_number, order_email, key } = proof
+    const body = { ...statement, order_number, order_email, key }
+    onSent(await rare.refunds.withdraw({ body }))
+  })
   return (
     <section className={styles.form} aria-label={t('title')}>
       <p>{t('check', { number: found.order_number })}</p>
@@ -106,9 +94,9 @@ function Confirm({ found, proof, statement, clock, back, onSent }: ConfirmProps)
         <br />
         <bdi>{email}</bdi>
       </p>
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {failure !== undefined && <Alert tone="danger">{problemText(failure, t)}</Alert>}
       <div className={styles.buttons}>
-        <Button size="large" busy={busy} onClick={() => void confirm()}>
+        <Button size="large" busy={busy} onClick={() => void run()}>
           {t('confirm')}
         </Button>
         <Button size="large" variant="secondary" disabled={busy} onClick={back}>

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import { codeOf } from './exit-code.ts'
 import type { Log } from '#/lib/log.ts'
 
 /** `graceMs`: how long idle connections stay open, because a proxy may just be sending a request. */
@@ -86,3 +85,17 @@ async function quiet(server: Server, event: 'connection' | 'request'): Promise<v
 }
 
 const after = (ms: number): Promise<undefined> => pause(ms, undefined, { ref: false })
+
+// The exit code of the process.
+
+/** 0 if everything closed; otherwise 1, and the log says why. */
+export async function codeOf(closing: Promise<unknown>, log: Log): Promise<0 | 1> {
+  try {
+    await closing
+    return 0
+  } catch (error) {
+    const stack = error instanceof Error ? error.stack : undefined
+    log('error', 'server.not_closed', { error: String(error), stack })
+    return 1
+  }
+}

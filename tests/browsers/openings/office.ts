@@ -10,7 +10,7 @@ import { joinStaff } from '#tests/e2e/support/staff.ts'
 
 const PEOPLE = href('en', 'adminPeople')
 
-/** A colleague, and a backup. */
+/** A colleague, a backup and a saved view. */
 async function prepare({ visitor, office, person }: Scene): Promise<void> {
   await office.post('/api/admin/backup')
   await joinStaff(person, office)
@@ -19,6 +19,7 @@ async function prepare({ visitor, office, person }: Scene): Promise<void> {
     const { data, making } = Backups.parse(await answer.json())
     return data.length > 0 && !making
   })
+  await office.post('/api/admin/view', { data: { list: 'orders', name: 'Today', query: '' } })
   await visitor.takeSession(office)
 }
 
@@ -133,6 +134,17 @@ export const office = audience('staff at everything else', prepare, [
     title: 'Choose a picture',
     page: href('en', 'adminNewPost'),
     presses: [['button', 'Choose a picture']],
+  },
+  {
+    file: 'components/staff/list/ListViews.tsx',
+    title: /^Remove “Today”/,
+    page: href('en', 'adminOrders'),
+    first: ({ visitor }: Scene) =>
+      visitor.run(() => {
+        const menus = [...document.querySelectorAll('summary')]
+        menus.find(({ textContent }) => textContent === 'Views')?.click()
+      }),
+    presses: [['button', 'Remove the view Today']],
   },
 ])
 

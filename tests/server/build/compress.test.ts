@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { compressFiles } from '#/server/build/compress.ts'
+import { compressFiles } from '#/server/build/build.ts'
 
 const TEXT = 'body { color: green } /* é */\n'.repeat(100)
 

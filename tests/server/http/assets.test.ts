@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAssets } from '#/server/http/assets.ts'
-import { compressFiles } from '#/server/build/compress.ts'
+import { compressFiles } from '#/server/build/build.ts'
 
 const SCRIPT = 'export const price = 1\n'.repeat(100)
 

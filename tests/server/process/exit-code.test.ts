@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeOf } from '#/server/process/exit-code.ts'
+import { codeOf } from '#/server/process/shutdown.ts'
 
 function ended(closing: Promise<unknown>) {
   const logged: unknown[] = []

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { stayAboveKeyboard } from '#/ui/overlay/above-keyboard.ts'
+import { stayAboveKeyboard } from '#/ui/overlay/Modal.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

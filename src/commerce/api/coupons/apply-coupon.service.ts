@@ -17,8 +17,9 @@ import {
   findCoupon,
   findCouponUser,
 } from './coupons.queries.ts'
-import { isOwnInvitation } from './own-invitation.service.ts'
 import { priceWords } from '#/commerce/api/price-words.ts'
+import { personKeys, withoutName } from '#/domain/same-person.ts'
+import { findGiver, findTraces } from './referrals.queries.ts'
 
 export type AppliedCoupon = {
   row: CouponRow
@@ -114,3 +115,29 @@ export const couponInput = ({ type, amount }: CouponRow) => ({
   type,
   amount: type === 'fixed' ? toMinor(amount) : amount,
 })
+
+// Nobody invites themselves (rule 341).
+
+/** Whether the buyer shares account, email, phone or address with whoever invites by this coupon. */
+async function isOwnInvitation(
+  db: Executor,
+  couponId: number,
+  { customer_id, keys }: Pick<Buyer, 'customer_id' | 'keys'>,
+): Promise<boolean> {
+  const giver = await findGiver(db, couponId)
+  if (giver === undefined) return false
+  if (giver === customer_id) return true
+  const { people, addresses, orders } = await findTraces(db, giver)
+  const own = new Set(
+    [
+      ...people.flatMap(({ email, phone, confirmed }) => [
+        ...personKeys({ email, phone }),
+        ...personKeys({ phone: confirmed }),
+      ]),
+      // Any name will do: it is taken off again.
+      ...addresses.flatMap((door) => personKeys({ name: 'x', phone: door.phone, door })),
+      ...orders.flatMap((one) => one.keys),
+    ].map(withoutName),
+  )
+  return keys.some((key) => own.has(withoutName(key)))
+}

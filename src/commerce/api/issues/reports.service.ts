@@ -35,10 +35,10 @@ export async function takeReports(ctx: Ctx, secret: string, body: string): Promi
   ctx.deps.log('info', 'newsletter.reported', { reports: reports.length, counted })
 }
 
-type Known = Report & { isProvider: boolean }
+type ReadReport = Report & { isProvider: boolean }
 
 /** A message begins with its fields, so it never looks like JSON. */
-function reportsIn(body: string): Known[] {
+function reportsIn(body: string): ReadReport[] {
   if (/^\s*[[{]/.test(body))
     return reportsInEvents(body).map((one) => ({ ...one, isProvider: true }))
   const report = reportInMessage(body)
@@ -46,7 +46,7 @@ function reportsIn(body: string): Known[] {
 }
 
 /** Whether it counts: not twice, and not about somebody who got no issue. */
-async function take(ctx: Ctx, report: Known): Promise<boolean> {
+async function take(ctx: Ctx, report: ReadReport): Promise<boolean> {
   const copy = copyOf(report.messageId, ctx.deps.secret) ?? (await lastCopy(ctx, report))
   if (!copy) return false
   return inTransaction(ctx, async (tx) => {
@@ -66,7 +66,7 @@ async function take(ctx: Ctx, report: Known): Promise<boolean> {
 }
 
 /** Anybody can write to a mailbox: only a provider's word is enough without an issue's own ID. */
-async function lastCopy({ db, deps }: Ctx, { isProvider, to }: Known) {
+async function lastCopy({ db, deps }: Ctx, { isProvider, to }: ReadReport) {
   if (!isProvider || !to.includes('@')) return undefined
   const since = new Date(deps.now().getTime() - DAYS * DAY_MS)
   return findLastCopy(db, { mailbox: emailKey(to), since })

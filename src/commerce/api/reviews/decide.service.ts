@@ -89,9 +89,9 @@ const pick = ({ author, language, status }: Omit<Text, 'content' | 'product'>) =
   status,
 })
 
-type Shown = { product: { id: number }; after: Visibility }
+type Decision = { product: { id: number }; after: Visibility }
 
-async function show(tx: Ctx, one: Checked, { product, after: status }: Shown): Promise<void> {
+async function show(tx: Ctx, one: Checked, { product, after: status }: Decision): Promise<void> {
   const { about, id } = one
   if (about === 'review')
     await withStars(tx.db, product.id, () => updateReview(tx.db, id, { status }))

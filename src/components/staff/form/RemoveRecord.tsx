@@ -1,6 +1,6 @@
-// At the end of a form: deletes the record, after a confirmation.
+// Buttons that delete something, after a confirmation.
 import { leaveFor } from '#/components/staff/record/leave.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#/components/confirm/ConfirmDialog.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Language } from '#/lib/i18n.ts'
@@ -16,13 +16,24 @@ type Props = {
   disabled?: boolean
 }
 
-export function RemoveRecord({ language, name, remove, next, disabled }: Props) {
-  const t = formTexts(language)
-  const [open, setOpen] = useState(false)
+/** At the end of a form: deletes its record. */
+export function RemoveRecord({ remove, next, ...props }: Props) {
   const go = async () => {
     await remove()
     leaveFor(next)
   }
+  return <RemoveButton {...props} act={go} />
+}
+
+type ButtonProps = Pick<Props, 'language' | 'name' | 'disabled'> & {
+  /** What will happen, where it isn't what happens to a record. */
+  text?: ReactNode
+  act: () => unknown
+}
+
+export function RemoveButton({ language, name, text, disabled, act }: ButtonProps) {
+  const t = formTexts(language)
+  const [open, setOpen] = useState(false)
   return (
     <div>
       <Button variant="danger" disabled={disabled} onClick={() => setOpen(true)}>
@@ -32,11 +43,11 @@ export function RemoveRecord({ language, name, remove, next, disabled }: Props) 
         open={open}
         title={t('remove_ask', { name })}
         labels={{ close: t('remove_keep'), confirm: t('remove') }}
-        act={go}
+        act={act}
         renderProblem={(failure) => <Problem language={language} failure={failure} />}
         onClose={() => setOpen(false)}
       >
-        <p>{t('remove_text')}</p>
+        <p>{text ?? t('remove_text')}</p>
       </ConfirmDialog>
     </div>
   )

@@ -4,10 +4,13 @@ import { Icon } from '#/ui/icon/Icon.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import staffTexts from '#texts/staff.list'
 import type { Filter } from './ListFilters.tsx'
-import { ListFile } from './ListFile.tsx'
 import { ListViews, type Views } from './ListViews.tsx'
 import styles from './StaffList.module.css'
 import type { List } from './use-list.ts'
+import { saveFile } from '#/components/staff/save-file.ts'
+import { Problem } from '#/components/staff/Problem.tsx'
+import { useAction } from '#/form/use-action.ts'
+import { listCsv } from './list-csv.ts'
 
 export type MoreFile = { label: string; path: string }
 
@@ -95,3 +98,33 @@ export function ListTools<Row extends object>(props: Props<Row>) {
 /** The first column names the record: it is always shown. */
 export const hiddenIn = (query: Record<string, string>): string[] =>
   (query['hide'] ?? '').split(',').filter(Boolean)
+
+type ListFileProps<Row> = {
+  language: Language
+  list: List<Row>
+  columns: readonly Column<Row>[]
+  name: string
+}
+
+/** Downloads all pages of the list as filtered and sorted. */
+function ListFile<Row extends object>({ language, list, columns, name }: ListFileProps<Row>) {
+  const t = staffTexts(language)
+  const { run, busy, failure } = useAction(async () => {
+    const text = listCsv(await list.all(), columns, language)
+    saveFile(new Blob([text], { type: 'text/csv' }), `${name}.csv`)
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-busy={busy || undefined}
+        disabled={busy}
+        onClick={() => void run()}
+      >
+        {t('file')}
+      </button>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+    </>
+  )
+}

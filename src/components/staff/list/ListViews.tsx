@@ -1,9 +1,12 @@
 // The user's saved views: each is a URL.
 import { type SyntheticEvent, useState } from 'react'
+import { ConfirmDialog } from '#/components/confirm/ConfirmDialog.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { SavedView, ViewInput } from '#/contract/views/staff.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'
+import formTexts from '#texts/staff.form'
 import staffTexts from '#texts/staff.list'
 import styles from './StaffList.module.css'
 import type { List } from './use-list.ts'
@@ -21,13 +24,11 @@ type Props<Row> = { language: Language; list: List<Row>; views: Views }
 
 export function ListViews<Row>({ language, list, views: { list: name, calls } }: Props<Row>) {
   const t = staffTexts(language)
+  const form = formTexts(language)
   const [views, setViews] = useState<SavedView[]>()
-  const [failure, setFailure] = useState<unknown>()
+  const [removing, setRemoving] = useState<SavedView>()
   const [typed, setTyped] = useState('')
-  const orFail = async (work: () => Promise<void>) => {
-    setFailure(undefined)
-    await work().catch(setFailure)
-  }
+  const { run: orFail, failure } = useAction((work: () => Promise<void>) => work())
   const load = () =>
     orFail(async () => setViews((await calls.list({ query: { list: name } })).data))
   const save = (event: SyntheticEvent) => {
@@ -40,11 +41,11 @@ export function ListViews<Row>({ language, list, views: { list: name, calls } }:
       setTyped('')
     })
   }
-  const remove = (id: number) =>
-    orFail(async () => {
-      await calls.remove({ params: { id } })
-      setViews((old) => old?.filter((one) => one.id !== id))
-    })
+  const remove = async ({ id }: SavedView) => {
+    await calls.remove({ params: { id } })
+    setViews((old) => old?.filter((one) => one.id !== id))
+    setRemoving(undefined)
+  }
   return (
     <details
       className={styles.menu}
@@ -61,7 +62,7 @@ export function ListViews<Row>({ language, list, views: { list: name, calls } }:
               <IconButton
                 icon="trash"
                 label={t('remove_view', { name: view.name })}
-                onClick={() => void remove(view.id)}
+                onClick={() => setRemoving(view)}
               />
             </li>
           ))}
@@ -77,6 +78,17 @@ export function ListViews<Row>({ language, list, views: { list: name, calls } }:
           />
           <button type="submit">{t('save_view')}</button>
         </form>
+        {removing && (
+          <ConfirmDialog
+            title={form('remove_ask', { name: removing.name })}
+            labels={{ close: form('remove_keep'), confirm: form('remove') }}
+            act={() => remove(removing)}
+            renderProblem={(refused) => <Problem language={language} failure={refused} />}
+            onClose={() => setRemoving(undefined)}
+          >
+            <p>{t('remove_view_text')}</p>
+          </ConfirmDialog>
+        )}
       </div>
     </details>
   )

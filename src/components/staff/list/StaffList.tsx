@@ -1,5 +1,6 @@
 // A staff list: search and filters, the table, its pages, and bulk actions.
 import { type ReactNode, useState } from 'react'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { type Column, DataTable } from '#/ui/table/DataTable.tsx'
@@ -126,14 +127,11 @@ type ChooseAllProps = {
 /** Other pages keep their selection; on this page all rows are selected, or none. */
 function ChooseAll({ language, chosen, total, allIds, change }: ChooseAllProps) {
   const t = staffTexts(language)
-  const [failure, setFailure] = useState<unknown>()
+  const { run, busy, failure } = useAction(async () => change(new Set(await allIds?.())))
   return (
     <>
       {allIds && chosen.size < total && (
-        <Button
-          variant="quiet"
-          onClick={() => void allIds().then((ids) => change(new Set(ids)), setFailure)}
-        >
+        <Button variant="quiet" busy={busy} onClick={() => void run()}>
           {t('choose_every')}
         </Button>
       )}

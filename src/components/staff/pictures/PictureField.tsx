@@ -2,6 +2,7 @@
 import { useEffect, useId, useState } from 'react'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { AdminMedia } from '#/contract/media/staff.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { FieldNotes } from '#/ui/form/Field.tsx'
@@ -37,7 +38,7 @@ export function PictureField({ language, label, error, value, change, find, add 
     learn({ id: String(taken), url: smallest(picture) })
     change(String(taken))
   }
-  const { isBusy, failure, upload } = useUpload(async (file) => {
+  const { busy, failure, run } = useAction(async (file: File) => {
     take(await add(file.name, await photoFile(file)))
   })
   const choose = (media: AdminMedia) => {
@@ -59,13 +60,13 @@ export function PictureField({ language, label, error, value, change, find, add 
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {t('choose')}
       </Button>
-      <FileChoice label={t('upload')} onChoose={([file]) => void upload(file)} />
+      <FileChoice label={t('upload')} onChoose={([file]) => file && void run(file)} />
       {value !== '' && (
         <Button variant="quiet" onClick={() => change('')}>
           {t('remove')}
         </Button>
       )}
-      <span role="status">{isBusy && t('uploading')}</span>
+      <span role="status">{busy && t('uploading')}</span>
       {failure !== undefined && <Problem language={language} failure={failure} />}
       <FieldNotes id={id} error={error} />
       {isOpen && (
@@ -98,17 +99,4 @@ function useShown(value: string, find: FindPictures) {
     )
   }, [value, isMissing, find])
   return { shown: url, learn: setKnown }
-}
-
-function useUpload(send: (file: File) => Promise<void>) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const upload = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
-    setFailure(undefined)
-    await send(file).catch(setFailure)
-    setBusy(false)
-  }
-  return { isBusy, failure, upload }
 }

@@ -1,5 +1,5 @@
 // A work queue: j and k move through the entries, the shown keys act on them.
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState, useEffect, useEffectEvent } from 'react'
 import { ListPages } from '#/components/staff/list/ListPages.tsx'
 import type { List } from '#/components/staff/list/use-list.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
@@ -11,7 +11,6 @@ import rightsTexts from '#texts/staff.rights'
 import queueTexts from '#texts/staff_queues.common'
 import { ActionDialog } from './ActionDialog.tsx'
 import { type ActionValues, needsDialog, type QueueAction } from './queue-action.ts'
-import { useQueueKeys } from './use-queue-keys.ts'
 import styles from './Queue.module.css'
 
 type Props<Row> = {
@@ -179,4 +178,37 @@ function useWork<Row extends object>({ list, idOf, actionsOf }: Props<Row>) {
       setAsked(undefined)
     },
   }
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
+
+/** A letter after `g` navigates, so it is not an action. */
+const GO_MS = 1500
+
+type Keys = { step: (by: 1 | -1) => void; act: (key: string) => void }
+
+/** j and k move through a queue; other letters run the current entry's actions. */
+function useQueueKeys({ step, act }: Keys): void {
+  const press = useEffectEvent((key: string) => {
+    if (key === 'j') step(1)
+    else if (key === 'k') step(-1)
+    else act(key)
+  })
+  useEffect(() => {
+    let goUntil = 0
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return
+      if (event.key === 'g') goUntil = event.timeStamp + GO_MS
+      else if (event.timeStamp < goUntil) goUntil = 0
+      else if (/^[a-z]$/.test(event.key)) {
+        // The key that opens a dialog isn't typed into it.
+        event.preventDefault()
+        press(event.key)
+      }
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
 }

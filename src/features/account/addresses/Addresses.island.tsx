@@ -5,6 +5,7 @@ import type { Address } from '#/contract/account/shapes.ts'
 import type { Country } from '#/contract/content/public.ts'
 import { shop } from '#/client/browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { $addressDraft } from '#/stores/draft/address-draft.ts'
 import { $dialog, closeDialog, openDialog } from '#/stores/dialog.ts'
@@ -94,18 +95,14 @@ export function Addresses({ addresses: start, countries, phone, language }: Prop
 function useAddresses(start: Address[], language: Language) {
   const t = addressTexts(language)
   const [addresses, show] = useState(start)
-  const [busy, setBusy] = useState(false)
-  const choose = async (id: number, kind: 'shipping' | 'billing') => {
-    setBusy(true)
-    try {
+  const { run: choose, busy } = useAction(
+    async (id: number, kind: 'shipping' | 'billing') => {
       const { data } = await shop.account.chooseAddress({ params: { id }, body: { [kind]: true } })
       show(data)
       void toast.success(t('chosen'))
-    } catch (error) {
-      void toast.error(accountTrouble(error, t))
-    }
-    setBusy(false)
-  }
+    },
+    (error) => toast.error(accountTrouble(error, t)),
+  )
   return { addresses, show, choose, busy }
 }
 

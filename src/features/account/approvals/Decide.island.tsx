@@ -7,6 +7,7 @@ import { rare } from '#/client/rare-browser.ts'
 import { useCurrency } from '#/components/money/Money.tsx'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
+import { untilGone, useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -24,24 +25,22 @@ export function Decide({ approval, token, language }: Props) {
   const t = approvalTexts(language)
   const { id, may_decide, may_withdraw, may_repeat } = approval
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState<string>()
-  const [problem, setProblem] = useState<string>()
   const currency = useCurrency()
   /** The total that they last saw, and the one before it. */
   const [shown, setShown] = useState<{ total: number; before?: number }>({ total: approval.total })
-  const run = async (name: string, work: () => Promise<unknown>, then: () => void) => {
-    setBusy(name)
-    setProblem(undefined)
-    try {
+  const { run, doing, failure } = useAction(
+    async (_name: string, work: () => Promise<unknown>, leave: () => void) => {
       await work()
-      then()
-    } catch (error) {
+      leave()
+      await untilGone()
+    },
+    (error) => {
       const total = newTotalOf(error)
-      if (total === undefined) setProblem(accountTrouble(error, t))
-      else setShown({ total, before: shown.total })
-      setBusy(undefined)
-    }
-  }
+      if (total !== undefined) setShown({ total, before: shown.total })
+    },
+  )
+  const busy = doing?.[0]
+  const isRefused = failure !== undefined && newTotalOf(failure) === undefined
   const reload = () => location.reload()
   const params = { id }
   const decide = (approve: boolean) =>
@@ -56,7 +55,7 @@ export function Decide({ approval, token, language }: Props) {
     )
   return (
     <div className={styles.form}>
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {isRefused && <Alert tone="danger">{accountTrouble(failure, t)}</Alert>}
       {shown.before !== undefined && (
         <Alert tone="warn">
           {t('total_changed', {

@@ -4,6 +4,7 @@ import { shop } from '#/client/browser.ts'
 import type { WaitingEmail } from '#/contract/mailbox/customer.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
@@ -23,18 +24,14 @@ type Props = {
 export function Email({ email, confirmed, waiting, ...props }: Props) {
   const { language } = props
   const t = profileTexts(language)
-  const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<{ tone: 'ok' | 'danger'; text: string }>()
-  const send = async () => {
-    setBusy(true)
-    try {
+  const { run, busy } = useAction(
+    async () => {
       await shop.auth.sendConfirmation()
       setAnswer({ tone: 'ok', text: t('sent') })
-    } catch (error) {
-      setAnswer({ tone: 'danger', text: accountTrouble(error, t) })
-    }
-    setBusy(false)
-  }
+    },
+    (error) => setAnswer({ tone: 'danger', text: accountTrouble(error, t) }),
+  )
   return (
     <div className={styles.form}>
       <dl className={styles.email}>
@@ -53,7 +50,7 @@ export function Email({ email, confirmed, waiting, ...props }: Props) {
           <p className={styles.soft}>{t('confirm_text')}</p>
           <div role="status">{answer && <Alert tone={answer.tone}>{answer.text}</Alert>}</div>
           <div>
-            <Button variant="secondary" busy={busy} onClick={() => void send()}>
+            <Button variant="secondary" busy={busy} onClick={() => void run()}>
               {t('send')}
             </Button>
           </div>

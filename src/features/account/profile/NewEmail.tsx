@@ -4,6 +4,7 @@ import { rare } from '#/client/rare-browser.ts'
 import type { WaitingEmail } from '#/contract/mailbox/customer.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -59,32 +60,23 @@ type WaitingProps = Pick<Props, 'timeZone' | 'language'> & {
 
 function Waiting({ waiting, timeZone, language, onKept }: WaitingProps) {
   const t = profileTexts(language)
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
   const times = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,
   })
   const time = times.format(new Date(waiting.expires_at))
-  const keep = async () => {
-    setBusy(true)
-    setTrouble(undefined)
-    try {
-      await rare.mailbox.cancel()
-      void toast.success(t('kept'))
-      onKept()
-    } catch (error) {
-      setTrouble(accountTrouble(error, t))
-      setBusy(false)
-    }
-  }
+  const { run, busy, failure } = useAction(async () => {
+    await rare.mailbox.cancel()
+    void toast.success(t('kept'))
+    onKept()
+  })
   return (
     <>
       <Alert>{t('waiting', { email: waiting.email, time })}</Alert>
-      {trouble && <Alert tone="danger">{trouble}</Alert>}
+      {failure !== undefined && <Alert tone="danger">{accountTrouble(failure, t)}</Alert>}
       <div>
-        <Button variant="quiet" busy={busy} onClick={() => void keep()}>
+        <Button variant="quiet" busy={busy} onClick={() => void run()}>
           {t('keep')}
         </Button>
       </div>

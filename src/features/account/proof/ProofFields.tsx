@@ -5,6 +5,7 @@ import { accountTrouble } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import type { Fields } from '#/form/fields.ts'
 import type { Form } from '#/form/use-form.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -41,27 +42,20 @@ export function ProofFields({ field, hasPassword, why, language }: Props) {
 
 function MailedCode({ field, language }: Pick<Props, 'field' | 'language'>) {
   const t = proofTexts(language)
-  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
-  const [trouble, setTrouble] = useState<string>()
-  const send = async () => {
-    setState('busy')
-    setTrouble(undefined)
-    try {
-      await rare.codes.sendToOwner()
-      setState('sent')
-    } catch (error) {
-      setTrouble(accountTrouble(error, t))
-      setState('open')
-    }
-  }
+  const [isSent, setSent] = useState(false)
+  const { run, busy, failure } = useAction(async () => {
+    setSent(false)
+    await rare.codes.sendToOwner()
+    setSent(true)
+  })
   return (
     <>
       <p>{t('code_text')}</p>
-      {trouble && <Alert tone="danger">{trouble}</Alert>}
-      {state === 'sent' && <Alert tone="ok">{t('sent')}</Alert>}
+      {failure !== undefined && <Alert tone="danger">{accountTrouble(failure, t)}</Alert>}
+      {isSent && <Alert tone="ok">{t('sent')}</Alert>}
       <div className={styles.actions}>
-        <Button variant="secondary" busy={state === 'busy'} onClick={() => void send()}>
-          {t(state === 'sent' ? 'again' : 'send')}
+        <Button variant="secondary" busy={busy} onClick={() => void run()}>
+          {t(isSent ? 'again' : 'send')}
         </Button>
       </div>
       <TextInput {...field('otp')} label={t('code')} hint={t('code_hint')} required />

@@ -4,6 +4,7 @@ import { rare } from '#/client/rare-browser.ts'
 import { accountFailure, accountTrouble } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import { useForm } from '#/form/use-form.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
@@ -16,28 +17,20 @@ type Props = { phone: string; confirmed: boolean; language: Language }
 
 export function ConfirmPhone({ phone, confirmed, language }: Props) {
   const t = securityTexts(language)
-  const [state, setState] = useState<'open' | 'busy' | 'sent' | 'done'>(confirmed ? 'done' : 'open')
-  const [trouble, setTrouble] = useState<string>()
-  const send = async () => {
-    setState('busy')
-    setTrouble(undefined)
-    try {
-      await rare.codes.sendToPhone()
-      setState('sent')
-    } catch (error) {
-      setTrouble(accountTrouble(error, t))
-      setState('open')
-    }
-  }
+  const [state, setState] = useState<'open' | 'sent' | 'done'>(confirmed ? 'done' : 'open')
+  const { run, busy, failure } = useAction(async () => {
+    await rare.codes.sendToPhone()
+    setState('sent')
+  })
   if (state === 'done') return <Alert tone="ok">{t('phone.confirmed', { phone })}</Alert>
   return (
     <div className={styles.form}>
-      {trouble && <Alert tone="danger">{trouble}</Alert>}
+      {failure !== undefined && <Alert tone="danger">{accountTrouble(failure, t)}</Alert>}
       {state === 'sent' ? (
         <Code phone={phone} language={language} onDone={() => setState('done')} />
       ) : (
         <div className={styles.actions}>
-          <Button variant="secondary" busy={state === 'busy'} onClick={() => void send()}>
+          <Button variant="secondary" busy={busy} onClick={() => void run()}>
             {t('phone.send', { phone })}
           </Button>
         </div>

@@ -5,6 +5,7 @@ import type { Identity, Provider } from '#/contract/openid/shapes.ts'
 import { rare } from '#/client/rare-browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import { isProofWanted, ProofDialog } from '#/features/account/proof/ProofDialog.tsx'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { $openIdVisit } from '#/stores/openid-visit.ts'
@@ -26,7 +27,6 @@ type Props = {
 export function Identities({ identities, providers, hasPassword, timeZone, language }: Props) {
   const t = securityTexts(language)
   const [list, setList] = useState(identities)
-  const [problem, setProblem] = useState<string>()
   const [proving, setProving] = useState<Provider['kind']>()
   const [removing, setRemoving] = useState<Identity>()
   const visit = async (kind: Provider['kind'], proof: Proof) => {
@@ -34,15 +34,12 @@ export function Identities({ identities, providers, hasPassword, timeZone, langu
     $openIdVisit.set({ flow, next: href(language, 'security'), language, isLink: true })
     location.assign(url)
   }
-  const add = async (kind: Provider['kind']) => {
-    setProblem(undefined)
-    try {
-      await visit(kind, {})
-    } catch (error) {
-      if (isProofWanted(error)) setProving(kind)
-      else setProblem(accountTrouble(error, t))
-    }
-  }
+  const { run: add, failure } = useAction(async (kind: Provider['kind']) => {
+    await visit(kind, {}).catch((error: unknown) => {
+      if (!isProofWanted(error)) throw error
+      setProving(kind)
+    })
+  })
   const remove = async () => {
     if (!removing) return
     await rare.openid.unlink({ params: { id: removing.id } })
@@ -53,7 +50,7 @@ export function Identities({ identities, providers, hasPassword, timeZone, langu
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
   return (
     <div className={styles.stack}>
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {failure !== undefined && <Alert tone="danger">{accountTrouble(failure, t)}</Alert>}
       {list.length === 0 && <p className={styles.soft}>{t('openid.none')}</p>}
       <ul className={styles.list} hidden={list.length === 0}>
         {list.map((identity) => (

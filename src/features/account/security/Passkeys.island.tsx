@@ -6,6 +6,7 @@ import { ApiError } from '#/client/api-error.ts'
 import { rare } from '#/client/rare-browser.ts'
 import { makePasskey, passkeyTrouble, useHasPasskeys } from '#/components/passkey/passkeys.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -29,23 +30,10 @@ export function Passkeys({ passkeys, hasPassword, device, timeZone, language }: 
   const t = securityTexts(language)
   const [list, setList] = useState(passkeys)
   const isThere = useHasPasskeys()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const [naming, setNaming] = useState<Passkey>()
   const [removing, setRemoving] = useState<Passkey>()
   const read = async () => setList((await rare.passkeys.list()).data)
   const [proving, setProving] = useState(false)
-  const add = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await make(await rare.passkeys.addOptions({ body: {} }))
-    } catch (error) {
-      if (isProofWanted(error)) setProving(true)
-      else setProblem(wordsOf(error))
-    }
-    setBusy(false)
-  }
   const make = async (options: Parameters<typeof makePasskey>[0]) => {
     const credential = await makePasskey(options)
     const name = device || t('passkeys.unnamed')
@@ -53,11 +41,20 @@ export function Passkeys({ passkeys, hasPassword, device, timeZone, language }: 
     await read()
     void toast.success(t('passkeys.added'))
   }
+  const adding = useAction(make)
+  const asking = useAction(async () => {
+    adding.forget()
+    const options = await rare.passkeys.addOptions({ body: {} }).catch((error: unknown) => {
+      if (!isProofWanted(error)) throw error
+      setProving(true)
+    })
+    if (options) await adding.run(options)
+  })
   /** The browser's own dialog opens after the proof is accepted. */
   const proved = async (proof: Proof) => {
     const options = await rare.passkeys.addOptions({ body: proof })
     setProving(false)
-    await make(options).catch((error: unknown) => setProblem(wordsOf(error)))
+    await adding.run(options)
   }
   const remove = async () => {
     if (!removing) return
@@ -70,6 +67,8 @@ export function Passkeys({ passkeys, hasPassword, device, timeZone, language }: 
     const trouble = passkeyTrouble(error)
     return trouble === 'given_up' ? undefined : t(`passkeys.${trouble}`)
   }
+  const failure = asking.failure ?? adding.failure
+  const problem = failure === undefined ? undefined : wordsOf(failure)
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
   return (
     <div className={styles.stack}>
@@ -109,7 +108,7 @@ export function Passkeys({ passkeys, hasPassword, device, timeZone, language }: 
       </ul>
       {isThere ? (
         <div>
-          <Button variant="secondary" busy={busy} onClick={() => void add()}>
+          <Button variant="secondary" busy={asking.busy} onClick={() => void asking.run()}>
             <Icon name="plus" size={20} /> {t('passkeys.add')}
           </Button>
         </div>

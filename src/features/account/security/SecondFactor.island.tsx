@@ -5,6 +5,7 @@ import type { Factor, FactorBegun } from '#/contract/factor/customer.ts'
 import { rare } from '#/client/rare-browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import { isProofWanted, ProofDialog } from '#/features/account/proof/ProofDialog.tsx'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -33,8 +34,6 @@ export function SecondFactor({ start, hasPassword, wanted, timeZone, language }:
   const [begun, setBegun] = useState<FactorBegun>()
   const [codes, setCodes] = useState<string[]>()
   const [proving, setProving] = useState<FactorChange>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const read = async () => setFactor(await rare.factor.state())
   const run = async (what: FactorChange, body: Proof) => {
     if (what === 'begin') setBegun(await rare.factor.begin({ body }))
@@ -45,21 +44,18 @@ export function SecondFactor({ start, hasPassword, wanted, timeZone, language }:
     }
     await read()
   }
-  const begin = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await run('begin', {})
-    } catch (error) {
-      if (isProofWanted(error)) setProving('begin')
-      else setProblem(accountTrouble(error, t))
-    }
-    setBusy(false)
-  }
+  const begin = useAction(async () => {
+    await run('begin', {}).catch((error: unknown) => {
+      if (!isProofWanted(error)) throw error
+      setProving('begin')
+    })
+  })
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
   return (
     <div className={styles.stack}>
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {begin.failure !== undefined && (
+        <Alert tone="danger">{accountTrouble(begin.failure, t)}</Alert>
+      )}
       {wanted && !factor.since && <Alert tone="warn">{t('factor.wanted')}</Alert>}
       {factor.since ? (
         <>
@@ -80,7 +76,7 @@ export function SecondFactor({ start, hasPassword, wanted, timeZone, language }:
         </>
       ) : (
         <div>
-          <Button variant="secondary" busy={busy} onClick={() => void begin()}>
+          <Button variant="secondary" busy={begin.busy} onClick={() => void begin.run()}>
             {t('factor.begin')}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { OpenSession } from '#/contract/sessions/customer.ts'
 import { rare } from '#/client/rare-browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -18,21 +19,12 @@ type Props = { sessions: OpenSession[]; timeZone: string; language: Language }
 export function Sessions({ sessions, timeZone, language }: Props) {
   const t = securityTexts(language)
   const [list, setList] = useState(sessions)
-  const [busy, setBusy] = useState('')
-  const [problem, setProblem] = useState<string>()
   const read = useEffectEvent(async () => setList((await rare.sessions.list()).data))
   useEffect(() => onSessions(() => void read().catch(() => undefined)), [])
-  const run = async (name: string, work: () => Promise<unknown>) => {
-    setBusy(name)
-    setProblem(undefined)
-    try {
-      await work()
-      setList((await rare.sessions.list()).data)
-    } catch (error) {
-      setProblem(accountTrouble(error, t))
-    }
-    setBusy('')
-  }
+  const { run, doing, failure } = useAction(async (_name: string, work: () => Promise<unknown>) => {
+    await work()
+    setList((await rare.sessions.list()).data)
+  })
   const time = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -40,7 +32,7 @@ export function Sessions({ sessions, timeZone, language }: Props) {
   })
   return (
     <div className={styles.stack}>
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      {failure !== undefined && <Alert tone="danger">{accountTrouble(failure, t)}</Alert>}
       <ul className={styles.list}>
         {list.map(({ id, device, address, current, created_at, last_seen_at }) => (
           <li key={id} className={styles.item}>
@@ -66,7 +58,7 @@ export function Sessions({ sessions, timeZone, language }: Props) {
             {!current && (
               <Button
                 variant="quiet"
-                busy={busy === id}
+                busy={doing?.[0] === id}
                 aria-label={t('sessions.end_one', { device: device || t('sessions.unknown') })}
                 onClick={() => void run(id, () => rare.sessions.end({ params: { id } }))}
               >
@@ -80,7 +72,7 @@ export function Sessions({ sessions, timeZone, language }: Props) {
         <div>
           <Button
             variant="secondary"
-            busy={busy === 'all'}
+            busy={doing?.[0] === 'all'}
             onClick={() =>
               void run('all', async () => {
                 const { message } = await rare.sessions.endOthers()

@@ -1,13 +1,16 @@
 // What staff can do for a customer: adjust money, add notes, block, sign in as them, export and delete their data.
 import { useAction } from '#/form/use-action.ts'
 import { colonIn } from '#/lib/formats.ts'
-import { useState } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { CustomerSheet } from '#/contract/customers/staff.ts'
-import type { AdminCustomerDetails as Beside } from '#/contract/customers/staff-details.ts'
+import type {
+  AdminCustomerDetails as Beside,
+  AdminCustomerDetails,
+} from '#/contract/customers/staff-details.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -16,8 +19,9 @@ import { AdjustDialog } from './AdjustDialog.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import styles from './CustomerPage.module.css'
 import { CustomerPeople } from './CustomerPeople.tsx'
-import { NoteForm } from './NoteForm.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { Textarea } from '#/ui/form/Textarea.tsx'
 
 type Props = {
   locale: Locale
@@ -135,5 +139,35 @@ export function CustomerPage({ locale, sheet, start, may }: Props) {
         <PersonDialog language={language} id={sheet.id} {...asked} close={close} />
       )}
     </div>
+  )
+}
+
+type NoteFormProps = { language: Language; id: number; change: (to: AdminCustomerDetails) => void }
+
+function NoteForm({ language, id, change }: NoteFormProps) {
+  const t = staffTexts(language)
+  const [text, setText] = useState('')
+  const { run, busy, failure } = useAction(async () => {
+    change(await staff.staffCustomers.note({ params: { id }, body: { text: text.trim() } }))
+    setText('')
+  })
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') void run()
+  }
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <Textarea
+        label={t('note')}
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      <Button type="submit" variant="secondary" busy={busy} disabled={text.trim() === ''}>
+        {t('note_save')}
+      </Button>
+    </form>
   )
 }

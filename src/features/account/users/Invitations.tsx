@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { Invitation } from '#/contract/users/customer.ts'
 import { rare } from '#/client/rare-browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
@@ -19,18 +19,14 @@ type Props = {
 /** Invitations that nobody has answered yet. */
 export function Invitations({ invitations, language, timeZone, onGone }: Props) {
   const t = userTexts(language)
-  const [busy, setBusy] = useState<number>()
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
-  const withdraw = async (id: number) => {
-    setBusy(id)
-    try {
+  const { run: withdraw, doing } = useAction(
+    async (id: number) => {
       await rare.users.withdraw({ params: { id } })
       await onGone()
-    } catch (error) {
-      void toast.error(accountTrouble(error, t))
-    }
-    setBusy(undefined)
-  }
+    },
+    (error) => toast.error(accountTrouble(error, t)),
+  )
   if (invitations.length === 0) return null
   return (
     <section className={styles.page} aria-labelledby="invitations">
@@ -50,7 +46,7 @@ export function Invitations({ invitations, language, timeZone, onGone }: Props) 
             <div className={styles.actions}>
               <Button
                 variant="quiet"
-                busy={busy === id}
+                busy={doing?.[0] === id}
                 onClick={() => void withdraw(id)}
                 aria-label={t('withdraw_of', { email })}
               >

@@ -1,5 +1,6 @@
 // A record's history: what changed, by whom and when; with buttons to restore values where possible.
 import { type ToggleEvent, useState } from 'react'
+import { untilGone, useAction } from '#/form/use-action.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
@@ -33,15 +34,13 @@ export function History({ locale, kind, record }: Props) {
       setFailure(error)
     }
   }
-  const restore = async (id: number) => {
-    try {
-      await staff.staffActivity.restore({ params: { id } })
-      // The form next to it shows the record as it was loaded.
-      location.reload()
-    } catch (error) {
-      setFailure(error)
-    }
-  }
+  const { run: restore, doing } = useAction(async (id: number) => {
+    setFailure(undefined)
+    await staff.staffActivity.restore({ params: { id } })
+    // The form next to it shows the record as it was loaded.
+    location.reload()
+    await untilGone()
+  }, setFailure)
   const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (currentTarget.open && !page) void load(AT_ONCE)
   }
@@ -56,7 +55,12 @@ export function History({ locale, kind, record }: Props) {
       {page && shown === 0 && <p>{t('empty')}</p>}
       <ol>
         {page?.data.map((one) => (
-          <Line key={one.id} {...{ locale, one }} named={record === undefined} restore={restore} />
+          <Line
+            key={one.id}
+            {...{ locale, one, restore }}
+            named={record === undefined}
+            busy={doing?.[0] === one.id}
+          />
         ))}
       </ol>
       {page && shown < page.total && (
@@ -72,13 +76,13 @@ type LineProps = {
   locale: Props['locale']
   one: Activity
   named: boolean
-  restore: (id: number) => Promise<void>
+  busy: boolean
+  restore: (id: number) => Promise<boolean>
 }
 
-function Line({ locale, one, named, restore }: LineProps) {
+function Line({ locale, one, named, busy, restore }: LineProps) {
   const { language } = locale
   const t = activityTexts(language)
-  const [busy, setBusy] = useState(false)
   const field = one.field === null ? '' : fieldName(one.field, t)
   return (
     <li>
@@ -100,10 +104,7 @@ function Line({ locale, one, named, restore }: LineProps) {
           variant="quiet"
           busy={busy}
           aria-label={t('restore_field', { field, value: wordsOf(one.old) })}
-          onClick={() => {
-            setBusy(true)
-            void restore(one.id).finally(() => setBusy(false))
-          }}
+          onClick={() => void restore(one.id)}
         >
           {t('restore')}
         </Button>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useForm } from '#/form/use-form.ts'
 import { CODE_LENGTH } from '#/contract/lengths.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -30,7 +31,6 @@ type Props = {
 export function CodeForm({ language, to, label, use, sendAgain, onOther }: Props) {
   const t = authTexts(language)
   const code = codeTexts(language)
-  const [trouble, setTrouble] = useState<string>()
   const { form, fields, field, summary, problem, busy } = useForm({
     language,
     shape,
@@ -45,14 +45,9 @@ export function CodeForm({ language, to, label, use, sendAgain, onOther }: Props
     // The form stays the same while it is mounted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed])
-  const again = async () => {
-    setTrouble(undefined)
-    try {
-      await sendAgain()
-    } catch (error) {
-      setTrouble(formFailure(error, t).problem ?? t('failed'))
-    }
-  }
+  const again = useAction(sendAgain)
+  const trouble =
+    again.failure === undefined ? undefined : (formFailure(again.failure, t).problem ?? t('failed'))
   return (
     <form {...form} className={styles.form}>
       <Alert tone="ok">{code('sent', { to })}</Alert>
@@ -69,7 +64,7 @@ export function CodeForm({ language, to, label, use, sendAgain, onOther }: Props
         {label}
       </Button>
       <div className={styles.ways}>
-        <Resend language={language} send={again} />
+        <Resend language={language} busy={again.busy} send={again.run} />
         <Button variant="quiet" wide onClick={onOther}>
           {code('other')}
         </Button>
@@ -81,13 +76,12 @@ export function CodeForm({ language, to, label, use, sendAgain, onOther }: Props
 /** The API's own pause before it sends another code. */
 const PAUSE_SECONDS = 30
 
-type ResendProps = { language: Language; send: () => Promise<void> }
+type ResendProps = { language: Language; busy: boolean; send: () => Promise<unknown> }
 
 /** Sends another code, after a pause. */
-function Resend({ language, send }: ResendProps) {
+function Resend({ language, busy, send }: ResendProps) {
   const t = codeTexts(language)
   const [left, setLeft] = useState(PAUSE_SECONDS)
-  const [busy, setBusy] = useState(false)
   const isWaiting = left > 0
   useEffect(() => {
     if (!isWaiting) return undefined
@@ -95,9 +89,7 @@ function Resend({ language, send }: ResendProps) {
     return () => clearInterval(timer)
   }, [isWaiting])
   const again = async () => {
-    setBusy(true)
     await send()
-    setBusy(false)
     setLeft(PAUSE_SECONDS)
   }
   return (

@@ -11,7 +11,11 @@ import authTexts from '#texts/auth'
 import codeTexts from '#texts/auth.code'
 import { AddressForm, type By } from './AddressForm.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { Secured } from './Secured.tsx'
+import { useAction } from '#/form/use-action.ts'
+import { href } from '#/routes.ts'
+import { AfterForm } from '#/ui/feedback/AfterForm.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import styles from '#/features/auth/AuthForm.module.css'
 
 type Props = { language: Language; next: string }
 
@@ -72,5 +76,28 @@ export function CodeSignIn({ language, next }: Props) {
         {code(by === 'email' ? 'by_phone' : 'by_email')}
       </Button>
     </>
+  )
+}
+
+type SecuredProps = { language: Language; next: string }
+
+/** Tells users after sign-in that the account's password was removed (rule 77). */
+function Secured({ language, next }: SecuredProps) {
+  const t = codeTexts(language)
+  const { run, doing } = useAction((to: string) => goOn(to, language))
+  const password = href(language, 'forgotPassword', { next })
+  return (
+    <AfterForm className={styles.form}>
+      <Alert tone="ok">
+        <strong>{t('secured_title')}</strong>
+        <p>{t('secured_text')}</p>
+      </Alert>
+      <Button size="large" wide busy={doing?.[0] === password} onClick={() => void run(password)}>
+        {t('secured_password')}
+      </Button>
+      <Button variant="quiet" wide busy={doing?.[0] === next} onClick={() => void run(next)}>
+        {t('secured_go_on')}
+      </Button>
+    </AfterForm>
   )
 }

@@ -1,5 +1,5 @@
 // Sign-in with a passkey: with a button, and from the email field if the browser offers it there.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { rare } from '#/client/rare-browser.ts'
 import {
   useHasPasskeys,
@@ -8,6 +8,7 @@ import {
   provePasskey,
 } from '#/components/passkey/passkeys.ts'
 import type { CredentialProof } from '#/contract/passkeys/shapes.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { signInByPasskey } from '#/stores/sign-in.ts'
@@ -19,38 +20,20 @@ type Options = { language: Language; next: string; likely?: boolean }
 export function usePasskey({ language, next, likely = false }: Options) {
   const t = authTexts(language)
   const isThere = useHasPasskeys(likely)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const fail = (error: unknown) => {
-    setProblem(wordsOf(error))
-    setBusy(false)
-  }
-  const send = async (proof: CredentialProof) => {
-    setBusy(true)
-    try {
-      await signInByPasskey(proof)
-      await goOn(next, language)
-    } catch (error) {
-      fail(error)
-    }
-  }
-  const ask = async () => {
-    setProblem(undefined)
-    setBusy(true)
-    try {
-      await send(await provePasskey(await rare.passkeys.signInOptions(), false))
-    } catch (error) {
-      if (passkeyTrouble(error) === 'given_up') setBusy(false)
-      else fail(error)
-    }
-  }
-  const wordsOf = (error: unknown): string => {
+  const { run, busy, failure } = useAction(async (prove: () => Promise<CredentialProof>) => {
+    await signInByPasskey(await prove())
+    await goOn(next, language)
+  })
+  const ask = () => run(async () => provePasskey(await rare.passkeys.signInOptions(), false))
+  const wordsOf = (error: unknown): string | undefined => {
+    if (error === undefined || passkeyTrouble(error) === 'given_up') return undefined
     const { errors, problem: words } = formFailure(error, t)
     return Object.values(errors)[0] ?? words ?? t('failed')
   }
   const offer = useEffectEvent(async () => {
-    if (await offersPasskeys())
-      await send(await provePasskey(await rare.passkeys.signInOptions(), true))
+    if (!(await offersPasskeys())) return
+    const proof = await provePasskey(await rare.passkeys.signInOptions(), true)
+    await run(async () => proof)
   })
   useEffect(() => {
     // Only after the page has settled. Failures stay silent, because the user didn't ask.
@@ -60,7 +43,7 @@ export function usePasskey({ language, next, likely = false }: Options) {
   return {
     isThere,
     busy,
-    problem,
+    problem: wordsOf(failure),
     ask: () => void ask(),
   }
 }

@@ -41,10 +41,6 @@ export function OrderDialog({ language, category, saved, close }: Props) {
   const taken = new Set(first.map(({ id }) => id))
   const shown = find.found?.filter(({ id }) => !taken.has(id)) ?? others
   const name = textIn(category.name, language)
-  const save = async () => {
-    const after = await order.save()
-    if (after) saved(after)
-  }
   return (
     <Dialog open wide onClose={close} title={t('order', { name })} closeLabel={t('close')}>
       <div className={styles.form}>
@@ -69,7 +65,11 @@ export function OrderDialog({ language, category, saved, close }: Props) {
         )}
         <Others language={language} products={shown} isFull={order.isFull} add={add} />
         <div className={styles.foot}>
-          <Button busy={order.busy} disabled={!order.isChanged} onClick={() => void save()}>
+          <Button
+            busy={order.busy}
+            disabled={!order.isChanged}
+            onClick={() => void order.save(saved)}
+          >
             {t('save')}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 // The products at the top of a category, and those after them.
 import { useCallback, useEffect, useState } from 'react'
+import { useAction } from '#/form/use-action.ts'
 import { shop } from '#/client/browser.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { type AdminCategory, MOST_FIRST } from '#/contract/category/staff.ts'
@@ -26,8 +27,7 @@ async function readProducts({ slug, first_products }: AdminCategory): Promise<Or
 export function useOrder(category: AdminCategory) {
   const [known, setKnown] = useState<ReadonlyMap<number, Ordered>>()
   const [ids, setIds] = useState(category.first_products)
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
+  const [unread, setUnread] = useState<unknown>()
   const learn = useCallback(
     (products: readonly Ordered[]) =>
       setKnown(
@@ -37,11 +37,17 @@ export function useOrder(category: AdminCategory) {
   )
   // The dialog is opened anew for each category.
   useEffect(() => {
-    readProducts(category).then(learn, setFailure)
+    readProducts(category).then(learn, setUnread)
   }, [category, learn])
+  const { run, busy, failure } = useAction(async (saved: (category: AdminCategory) => void) => {
+    setUnread(undefined)
+    const { id, ...body } = category
+    const params = { id }
+    saved(await staff.staffCategory.update({ params, body: { ...body, first_products: ids } }))
+  })
   return {
-    isLoading: known === undefined && failure === undefined,
-    failure,
+    isLoading: known === undefined && unread === undefined,
+    failure: failure ?? unread,
     busy,
     first: ids.map((id) => known?.get(id) ?? unknown(id)),
     others: [...(known?.values() ?? [])].filter(({ id }) => !ids.includes(id)),
@@ -49,22 +55,7 @@ export function useOrder(category: AdminCategory) {
     isChanged: ids.join() !== category.first_products.join(),
     put: setIds,
     learn,
-    save: async (): Promise<AdminCategory | undefined> => {
-      setBusy(true)
-      setFailure(undefined)
-      const { id, ...body } = category
-      try {
-        return await staff.staffCategory.update({
-          params: { id },
-          body: { ...body, first_products: ids },
-        })
-      } catch (error) {
-        setFailure(error)
-        return undefined
-      } finally {
-        setBusy(false)
-      }
-    },
+    save: run,
   }
 }
 

@@ -6,13 +6,11 @@ import { AddressChoice } from '#/features/checkout/address/AddressChoice.tsx'
 import { BusinessFields } from '#/features/checkout/address/BusinessFields.tsx'
 import { Benefits } from '#/features/checkout/payment/Benefits.tsx'
 import styles from '#/features/checkout/Checkout.module.css'
-import { MinimumNote } from '#/features/checkout/MinimumNote.tsx'
 import { Parcels, ParcelsSkeleton } from '#/features/checkout/summary/Parcels.tsx'
 import { cartTotal } from '#/stores/cart/cart.ts'
 import { ContactFields } from '#/features/checkout/address/ContactFields.tsx'
 import { MethodChoice } from '#/features/checkout/delivery/MethodChoice.tsx'
 import { DeliveryChoice } from '#/features/checkout/delivery/DeliveryChoice.tsx'
-import { PaymentChoice } from '#/features/checkout/payment/PaymentChoice.tsx'
 import { Exceptions } from '#/components/order/Exceptions.tsx'
 import { PlaceBar } from '#/features/checkout/place/PlaceBar.tsx'
 import { Section } from '#/features/checkout/Section.tsx'
@@ -20,6 +18,14 @@ import { Summary } from '#/features/checkout/summary/Summary.tsx'
 import { Wishes } from '#/features/checkout/wishes/Wishes.tsx'
 import checkoutTexts from '#texts/checkout'
 import { useCheckout, type CheckoutOptions } from './use-checkout.ts'
+import { useMoney } from '#/components/money/Money.tsx'
+import { toAmount, toMinor } from '#/domain/money.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import type { Settings } from '#/contract/content/settings.ts'
+import { PaymentMethods } from '#/components/payment/PaymentMethods.tsx'
+import type { CheckoutFields } from '#/features/checkout/use-checkout-fields.ts'
 
 export function CheckoutForm(options: CheckoutOptions) {
   const { countries, served, places, settings, hasTerms, signedIn, language, lines } = options
@@ -116,3 +122,54 @@ type Least = Pick<CheckoutOptions, 'settings'>
 
 const minimumOf = ({ settings }: Least, totals: CheckoutTotals | undefined): number =>
   totals?.minimum_order?.amount ?? settings.minimum_order
+
+type Props = { minimum: number; sum: number; language: Language }
+
+/** The minimum order, stated before the form. */
+function MinimumNote({ minimum, sum, language }: Props) {
+  const t = checkoutTexts(language)
+  const money = useMoney(language)
+  const missing = toMinor(minimum) - toMinor(sum)
+  if (missing <= 0) return undefined
+  return (
+    <Alert tone="warn" title={t('minimum_title')}>
+      <p>
+        {t('minimum_note', { minimum: money(minimum), missing: money(toAmount(missing)) })}{' '}
+        <a href={href(language, 'products')}>{t('browse')}</a>
+      </p>
+    </Alert>
+  )
+}
+
+type PaymentChoiceProps = {
+  form: CheckoutFields
+  methods: Settings['payment_methods']
+  /** Coupon, points and wallet cover the total. */
+  nothingDue: boolean
+  collects: boolean
+  language: Language
+}
+
+function PaymentChoice({ form, methods, nothingDue, collects, language }: PaymentChoiceProps) {
+  const t = checkoutTexts(language)
+  if (nothingDue) {
+    return (
+      <Section title={t('payment')}>
+        <Alert tone="ok">{t('nothing_due')}</Alert>
+      </Section>
+    )
+  }
+  return (
+    <Section
+      title={t('payment')}
+      field={{ id: 'payment_method', error: form.errors['payment_method'] }}
+      choices={
+        <PaymentMethods
+          methods={methods}
+          choice={(method) => form.choice('payment_method', method)}
+          {...{ collects, language }}
+        />
+      }
+    />
+  )
+}

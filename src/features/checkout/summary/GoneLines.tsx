@@ -1,8 +1,8 @@
 // Lines that the shop no longer sells: no order can be placed with them.
-import { useState } from 'react'
 import { cartFailure } from '#/stores/cart/cart-failure.ts'
 import { removeLine } from '#/stores/cart/cart-changes.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -15,16 +15,11 @@ type Props = { gone: readonly string[]; lines: readonly CartLine[]; language: La
 
 export function GoneLines({ gone, lines, language }: Props) {
   const t = checkoutTexts(language)
-  const [busy, setBusy] = useState(false)
   const left = lines.filter(({ key }) => gone.includes(key))
+  const { run: remove, busy } = useAction(removeLine, (error) =>
+    toast(cartFailure(error, t, 'failed'), 'error'),
+  )
   if (left.length === 0) return null
-  const remove = async (line: CartLine) => {
-    setBusy(true)
-    await removeLine(line).catch((error: unknown) =>
-      toast(cartFailure(error, t, 'failed'), 'error'),
-    )
-    setBusy(false)
-  }
   return (
     <Alert tone="danger" title={t('gone_title')}>
       <ul className={styles.short} role="list">

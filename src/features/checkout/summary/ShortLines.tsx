@@ -1,11 +1,11 @@
 // Lines that sold out between cart and order, each with what to do about it.
-import { useState } from 'react'
 import type { ShortLine } from '#/contract/errors.ts'
 import { formatAmount } from '#/browser/money/format-money.ts'
 import { lineKey } from '#/domain/line-id.ts'
 import { cartFailure } from '#/stores/cart/cart-failure.ts'
 import { changeQuantity, refreshLocalCart, removeLine } from '#/stores/cart/cart-changes.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
@@ -17,25 +17,19 @@ type Props = { short: ShortLine[]; lines: readonly CartLine[]; language: Languag
 
 export function ShortLines({ short, lines, language }: Props) {
   const t = checkoutTexts(language)
-  const [busy, setBusy] = useState(false)
   const left = short.flatMap((one) => {
     const line = lines.find(({ key }) => key === lineKey(one))
     return line && line.quantity > one.available ? [{ one, line }] : []
   })
-  if (left.length === 0) return null
-  const run = async (change: () => Promise<void>) => {
-    if (busy) return
-    setBusy(true)
-    try {
+  const { run, busy } = useAction(
+    async (change: () => Promise<void>) => {
       // The browser's stock data is older than the refusal.
       await refreshLocalCart()
       await change()
-    } catch (error) {
-      await toast(cartFailure(error, t, 'failed'), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    (error) => toast(cartFailure(error, t, 'failed'), 'error'),
+  )
+  if (left.length === 0) return null
   return (
     <Alert tone="danger" title={t('short_title')}>
       <ul className={styles.short} role="list">

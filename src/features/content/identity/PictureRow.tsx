@@ -1,10 +1,10 @@
 // One picture of the shop's identity: uploaded at once, used once the form is saved.
-import { useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { FileChoice } from '#/components/staff/pictures/FileChoice.tsx'
 import type { OwnPicture } from '#/contract/content/theme.ts'
 import { fitted, type IdentityUse, identityUrl } from '#/contract/media/identity.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -26,21 +26,13 @@ const PHOTO_ROOM = { width: 320, height: 200 }
 
 export function PictureRow({ language, use, value, error, change }: Props) {
   const t = identityTexts(language)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const upload = async ([file]: File[]) => {
+  const { run, busy, failure } = useAction(async ([file]: File[]) => {
     if (!file) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const body = use === 'photo' ? await photoFile(file) : file
-      change(await staff.staffIdentity.add({ query: { use, name: file.name }, body }))
-    } catch (failure) {
-      setProblem(failure instanceof ApiError ? reasonOf(failure) : t('failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+    const body = use === 'photo' ? await photoFile(file) : file
+    change(await staff.staffIdentity.add({ query: { use, name: file.name }, body }))
+  })
+  const refused = failure instanceof ApiError ? reasonOf(failure) : t('failed')
+  const problem = failure === undefined ? error : refused
   const label = t(`use.${use}`)
   return (
     <div role="group" aria-label={label} className={styles.row} aria-busy={busy}>
@@ -53,7 +45,7 @@ export function PictureRow({ language, use, value, error, change }: Props) {
         <p className={styles.hint}>{t(`tone.${value.tone}`)}</p>
       )}
       <div className={styles.ways}>
-        <FileChoice label={t(value ? 'replace' : 'upload')} onChoose={(all) => void upload(all)} />
+        <FileChoice label={t(value ? 'replace' : 'upload')} onChoose={(all) => void run(all)} />
         {value && (
           <Button
             variant="quiet"
@@ -65,7 +57,7 @@ export function PictureRow({ language, use, value, error, change }: Props) {
         )}
         <span role="status">{busy && t('uploading')}</span>
       </div>
-      {(problem ?? error) !== undefined && <Alert tone="danger">{problem ?? error}</Alert>}
+      {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
     </div>
   )
 }

@@ -12,7 +12,7 @@ type Props = {
   connection: ErpConnection
   busy: boolean
   /** Absent without write permission. */
-  retry: (() => Promise<void>) | undefined
+  retry: (() => Promise<unknown>) | undefined
   refresh: () => Promise<void>
 }
 

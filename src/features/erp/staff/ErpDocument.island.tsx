@@ -1,5 +1,6 @@
 // A document: its state in the ERP, and a comparison field by field.
 import { useCallback, useEffect, useState } from 'react'
+import { useAction } from '#/form/use-action.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
@@ -25,7 +26,6 @@ export function ErpDocument({ locale, start, mayWrite, readsOrders }: Props) {
   const t = staffTexts(language)
   const [comparison, setComparison] = useState<ErpComparison>()
   const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
   const entry = comparison?.entry ?? start
   const compare = useCallback(async () => {
     await staff.staffErp.one({ params: { id } }).then((answer) => {
@@ -36,16 +36,7 @@ export function ErpDocument({ locale, start, mayWrite, readsOrders }: Props) {
   useEffect(() => void compare(), [compare])
   const amountOf = (total: number | null) =>
     total === null ? t('missing') : moneyWords(total, locale.money, language)
-  const act = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run: act, busy } = useAction((work: () => Promise<unknown>) => work(), setFailure)
   const again = () =>
     act(async () => {
       await staff.staffErp.retry({ body: { id } })

@@ -1,5 +1,6 @@
 // The ERP connection: state, queue, and comparison of totals.
 import { useCallback, useState } from 'react'
+import { useAction } from '#/form/use-action.ts'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
@@ -36,25 +37,19 @@ export function ErpPage({
   const { language } = locale
   const t = staffTexts(language)
   const [connection, setConnection] = useState(first)
-  const [failure, setFailure] = useState<unknown>()
   const load = useCallback(async (query: Query) => {
     const { connection: now, ...page } = await staff.staffErp.list({ query })
     setConnection(now)
     return page
   }, [])
   const list = useList(start, load)
-  const retry = async (ids?: number[]) => {
-    setFailure(undefined)
-    try {
-      const { retried } = await staff.staffErp.retry({ body: ids ? { ids } : {} })
-      void toast(t('retried', { count: retried }))
-      await list.again()
-      // The job sends them a moment later.
-      setTimeout(() => void list.again(), SENT_MS)
-    } catch (error) {
-      setFailure(error)
-    }
-  }
+  const { run: retry, failure } = useAction(async (ids?: number[]) => {
+    const { retried } = await staff.staffErp.retry({ body: ids ? { ids } : {} })
+    void toast(t('retried', { count: retried }))
+    await list.again()
+    // The job sends them a moment later.
+    setTimeout(() => void list.again(), SENT_MS)
+  })
   if (connection.state === 'none' && list.page.total === 0) {
     return (
       <EmptyState icon="share" heading="h2" title={t('none')}>

@@ -19,7 +19,7 @@ type Props = {
   locale: Locale
   list: List<ErpEntry>
   /** Absent without write permission. */
-  retry: ((ids?: number[]) => Promise<void>) | undefined
+  retry: ((ids?: number[]) => Promise<unknown>) | undefined
 }
 
 export function Queue({ locale, list, retry }: Props) {

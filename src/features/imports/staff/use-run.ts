@@ -1,5 +1,6 @@
 // The file's current state, polled while the shop is working on it.
 import { useEffect, useState } from 'react'
+import { useAction } from '#/form/use-action.ts'
 import { staff } from '#/client/staff-browser.ts'
 import type { ImportRun } from '#/contract/imports/staff.ts'
 
@@ -8,8 +9,6 @@ export const TURNS = ['reading', 'checking', 'running', 'undoing']
 
 export function useRun(start: ImportRun | null) {
   const [run, setRun] = useState(start)
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
   useEffect(() => {
     if (!run || !(TURNS.includes(run.state) || run.photos.waiting > 0)) return undefined
     const ask = async () => {
@@ -20,16 +19,6 @@ export function useRun(start: ImportRun | null) {
     const timer = setTimeout(() => void ask(), ASK_EVERY_MS)
     return () => clearTimeout(timer)
   }, [run])
-  const act = async (work: () => Promise<ImportRun>) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      setRun(await work())
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { run, failure, busy, act }
+  const acting = useAction(async (work: () => Promise<ImportRun>) => setRun(await work()))
+  return { run, failure: acting.failure, busy: acting.busy, act: acting.run }
 }

@@ -6,6 +6,7 @@ import { number, numberOrNull, typed } from '#/components/staff/form/typed.ts'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { LotCare } from '#/contract/lots/staff.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -37,31 +38,24 @@ export function CareForm({ language, id, care, done }: Props) {
     days: typed(care.markdown?.days ?? null),
     percent: typed(care.markdown?.percent ?? null),
   })
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { run, busy, failure } = useAction(async () => {
+    // Invalid input is sent as typed: the API reports it.
+    const min_days = kept ? (numberOrNull(days) as number | null) : null
+    const markdown = kept && near.days.trim() !== '' ? markdownIn(near) : null
+    const body = { kept, min_days, markdown, version: care.version }
+    done(await staff.staffLots.setCare({ params: { id }, body }))
+    void toast(t('saved'))
+  })
   const { errors } = formFailure(failure, problemTexts(language))
   const isSaidAtField = FIELDS.some((name) => errors[name] !== undefined)
   const isHalf = kept && (near.days.trim() === '') !== (near.percent.trim() === '')
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (busy || isHalf) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      // Invalid input is sent as typed: the API reports it.
-      const min_days = kept ? (numberOrNull(days) as number | null) : null
-      const markdown = kept && near.days.trim() !== '' ? markdownIn(near) : null
-      const body = { kept, min_days, markdown, version: care.version }
-      done(await staff.staffLots.setCare({ params: { id }, body }))
-      void toast(t('saved'))
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
+    if (!isHalf) void run()
   }
   if (!care.can_be_kept && !care.kept) return <p className={styles.hint}>{t('variations')}</p>
   return (
-    <form className={styles.lines} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.lines} onSubmit={submit} noValidate>
       <Checkbox
         id="lots-kept"
         label={t('kept')}

@@ -7,6 +7,7 @@ import styles from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { LOT_KINDS, type LotKind } from '#/contract/lots/kinds.ts'
 import type { Lot } from '#/contract/lots/staff.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -54,10 +55,13 @@ function send(act: Act, typed: Typed, key: string): Promise<unknown> {
 export function LotDialog({ language, act, close, done }: Props) {
   const t = lotTexts(language)
   const [typed, setTyped] = useState(() => typedOf(act))
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   // The same for each retry, so that it is done once.
   const [key] = useState(() => crypto.randomUUID())
+  const { run, busy, failure, forget } = useAction(async () => {
+    await send(act, typed, key)
+    void toast(t(`done.${act.what}`))
+    done()
+  })
   const { errors } = formFailure(failure, problemTexts(language))
   const field = (name: Exclude<keyof Typed, 'kind'>) => ({
     id: `lot-${name}`,
@@ -66,27 +70,17 @@ export function LotDialog({ language, act, close, done }: Props) {
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped((old) => ({ ...old, [name]: target.value }))
-      setFailure(undefined)
+      forget()
     },
   })
   const isSaidAtField = Object.keys(errors).some((name) => name in typed)
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await send(act, typed, key)
-      void toast(t(`done.${act.what}`))
-      done()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
+    void run()
   }
   return (
     <Dialog open onClose={close} title={t(act.what)} closeLabel={t('close')}>
-      <form className={styles.lines} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles.lines} onSubmit={submit} noValidate>
         <TextInput {...field('code')} label={t('code')} hint={t('code_hint')} maxLength={60} />
         <div className={styles.grid}>
           <Select

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
+import { RemoveButton } from '#/components/staff/form/RemoveRecord.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { AdminMedia, MediaUse } from '#/contract/media/staff.ts'
 import { useAction } from '#/form/use-action.ts'
@@ -75,20 +76,15 @@ export function PictureCard({ locale, media, rights, changed, removed }: Props) 
         />
       )}
       {rights.add && id !== null && uses.length + orders === 0 && (
-        <div>
-          <Button
-            variant="danger"
-            busy={busy}
-            onClick={() =>
-              void run(async () => {
-                await staff.staffMedia.remove({ params: { id } })
-                removed()
-              })
-            }
-          >
-            {t('remove')}
-          </Button>
-        </div>
+        <RemoveButton
+          language={language}
+          name={name || t('picture')}
+          text={t('remove_text')}
+          act={async () => {
+            await staff.staffMedia.remove({ params: { id } })
+            removed()
+          }}
+        />
       )}
       {failure !== undefined && <Problem language={language} failure={failure} />}
     </li>

@@ -6,6 +6,7 @@ import { NotSent } from '#/components/staff/law/NotSent.tsx'
 import { PagesProgress } from '#/components/staff/PagesProgress.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { CONFIRMED_STEPS, type Opening, type OpeningStep } from '#/contract/opening/staff.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -84,21 +85,11 @@ const askPages = () => staff.staffSystem.pageProgress()
 export function FirstDay({ language, currency, country, start }: Props) {
   const t = setupTexts(language)
   const [opening, setOpening] = useState(start)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const { open, ready, minimum_order: minimum, steps } = opening
   const missing = steps.filter(({ done, needed }) => needed && !done).length
-  const run = async (call: () => Promise<Opening>) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      setOpening(await call())
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, busy, failure } = useAction(async (call: () => Promise<Opening>) =>
+    setOpening(await call()),
+  )
   return (
     <div className={styles.page}>
       <Alert tone={open ? 'ok' : 'warn'} title={t(open ? 'is_open' : 'is_closed')}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { shop } from '#/client/browser.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { isPaid } from '#/domain/order-status.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
@@ -17,25 +18,16 @@ export function CancelOrder({ live, orderKey: key, language }: Props) {
   const { order_number, payment_status } = live.order
   const t = orderTexts(language)
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { run, busy, failure, forget } = useAction(async () => {
+    live.show(await shop.orders.cancel({ params: { order_number }, body: { key } }))
+    setOpen(false)
+  })
+  const problem = failure === undefined ? undefined : formFailure(failure, t).problem
   const close = () => {
     setOpen(false)
-    setProblem(undefined)
+    forget()
     // Packed meanwhile, for instance: once the reason is read, the order shows its state.
     if (problem) void live.refresh()
-  }
-  const cancel = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      live.show(await shop.orders.cancel({ params: { order_number }, body: { key } }))
-      close()
-    } catch (error) {
-      setProblem(formFailure(error, t).problem)
-    } finally {
-      setBusy(false)
-    }
   }
   return (
     <>
@@ -46,7 +38,7 @@ export function CancelOrder({ live, orderKey: key, language }: Props) {
         <p>{t(isPaid(payment_status) ? 'cancel_paid_text' : 'cancel_text')}</p>
         {problem && <Alert tone="danger">{problem}</Alert>}
         <div className={styles.choices}>
-          <Button variant="danger" busy={busy} onClick={() => void cancel()}>
+          <Button variant="danger" busy={busy} onClick={() => void run()}>
             {t('cancel_yes')}
           </Button>
           <Button variant="quiet" onClick={close}>

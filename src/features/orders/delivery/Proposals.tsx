@@ -1,5 +1,5 @@
 // Substitutes proposed by the picker, to accept or decline in time.
-import { useState } from 'react'
+import { useAction } from '#/form/use-action.ts'
 import { shop } from '#/client/browser.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import type { ProposalAnswer } from '#/contract/picking/driver.ts'
@@ -31,20 +31,13 @@ type OfLine = Omit<Props, 'delivery'> & { line: PickedLine; order_number: string
 function ProposalOf({ line, order_number, orderKey: key, clock, onChange }: OfLine) {
   const { language, timeZone } = clock
   const t = orderTexts(language)
-  const [busy, setBusy] = useState<ProposalAnswer>()
-  const [problem, setProblem] = useState<string>()
+  const { run, doing, failure } = useAction(async (answer: ProposalAnswer) => {
+    const body = { order_line_id: line.id, answer, key }
+    onChange(await shop.runs.answer({ params: { order_number }, body }))
+  })
   const { proposal } = line
   if (!proposal) return undefined
   const until = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
-  const answer = (said: ProposalAnswer) => {
-    setBusy(said)
-    setProblem(undefined)
-    const body = { order_line_id: line.id, answer: said, key }
-    shop.runs
-      .answer({ params: { order_number }, body })
-      .then(onChange, (error: unknown) => setProblem(formFailure(error, t).problem ?? t('failed')))
-      .finally(() => setBusy(undefined))
-  }
   return (
     <Alert tone="warn" title={t('proposal.title', { name: line.name })}>
       <p>
@@ -54,12 +47,16 @@ function ProposalOf({ line, order_number, orderKey: key, clock, onChange }: OfLi
           time: until.format(new Date(proposal.until)),
         })}
       </p>
-      {problem && <p>{problem}</p>}
+      {failure !== undefined && <p>{formFailure(failure, t).problem ?? t('failed')}</p>}
       <div className={styles.choices}>
-        <Button busy={busy === 'accepted'} onClick={() => answer('accepted')}>
+        <Button busy={doing?.[0] === 'accepted'} onClick={() => void run('accepted')}>
           {t('proposal.accept')}
         </Button>
-        <Button variant="secondary" busy={busy === 'declined'} onClick={() => answer('declined')}>
+        <Button
+          variant="secondary"
+          busy={doing?.[0] === 'declined'}
+          onClick={() => void run('declined')}
+        >
           {t('proposal.decline')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { formatMoney } from '#/browser/money/format-money.ts'
 import { rare } from '#/client/rare-browser.ts'
 import type { OrderLine } from '#/contract/orders/shapes.ts'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -20,15 +21,9 @@ export function ReportBad({ live, line, language }: Props) {
   const t = reportTexts(language)
   const id = useId()
   const [photo, setPhoto] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const key = useRef<string>(undefined)
   const { order } = live
   const money = (amount: number) => formatMoney(amount, order.currency, language)
-  const close = () => {
-    setPhoto(undefined)
-    setProblem(undefined)
-  }
   const read = async (file: File | undefined) => {
     if (!file) return
     key.current = crypto.randomUUID()
@@ -36,29 +31,27 @@ export function ReportBad({ live, line, language }: Props) {
     if (url) setPhoto(url)
     else await toast.error(t('wrong'))
   }
-  const send = async (picture: string) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const body = {
-        order_number: order.order_number,
-        order_line_id: line.id,
-        reason: t('reason'),
-        payment_type: 'wallet' as const,
-        pictures: [picture],
-      }
-      const given = await rare.refunds.request({ body, ...(key.current && { key: key.current }) })
-      close()
-      await live.refresh()
-      const isIn = given.status === 'paid'
-      await toast.success(isIn ? t('credited', { amount: money(given.amount) }) : t('waits'))
-    } catch (error) {
-      const failure = formFailure(error, t)
-      setProblem(failure.problem ?? Object.values(failure.errors)[0])
-    } finally {
-      setBusy(false)
+  const { run, busy, failure, forget } = useAction(async (picture: string) => {
+    const body = {
+      order_number: order.order_number,
+      order_line_id: line.id,
+      reason: t('reason'),
+      payment_type: 'wallet' as const,
+      pictures: [picture],
     }
+    const given = await rare.refunds.request({ body, ...(key.current && { key: key.current }) })
+    setPhoto(undefined)
+    await live.refresh()
+    const isIn = given.status === 'paid'
+    await toast.success(isIn ? t('credited', { amount: money(given.amount) }) : t('waits'))
+  })
+  const close = () => {
+    setPhoto(undefined)
+    forget()
   }
+  const refused = formFailure(failure, t)
+  const problem =
+    failure === undefined ? undefined : (refused.problem ?? Object.values(refused.errors)[0])
   return (
     <>
       <label htmlFor={id} className={styles.report}>
@@ -86,7 +79,7 @@ export function ReportBad({ live, line, language }: Props) {
         <p>{t('text')}</p>
         {problem && <Alert tone="danger">{problem}</Alert>}
         <div className={styles.actions}>
-          <Button busy={busy} onClick={() => photo && void send(photo)}>
+          <Button busy={busy} onClick={() => photo && void run(photo)}>
             {t('send')}
           </Button>
           <Button variant="quiet" onClick={close}>

@@ -5,6 +5,7 @@ import { Problem } from '#/components/staff/Problem.tsx'
 import { MAX_MOVED, type MovedOrders } from '#/contract/orders/staff-details.ts'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import { canMove, ORDER_TRANSITIONS } from '#/domain/order-status.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -22,20 +23,10 @@ type Props = { language: Language; ids: string[]; done: (step: Step) => void }
 export function ManyOrders({ language, ids, done }: Props) {
   const t = staffTexts(language)
   const [status, setStatus] = useState<(typeof STEPS)[number]>('processing')
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const move = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const order_numbers = ids.slice(0, MAX_MOVED)
-      done({ done: await staff.staffOrders.moveMany({ body: { order_numbers, status } }), status })
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, busy, failure } = useAction(async () => {
+    const order_numbers = ids.slice(0, MAX_MOVED)
+    done({ done: await staff.staffOrders.moveMany({ body: { order_numbers, status } }), status })
+  })
   return (
     <div className={styles.actions}>
       <Select
@@ -51,7 +42,7 @@ export function ManyOrders({ language, ids, done }: Props) {
           </option>
         ))}
       </Select>
-      <Button variant="secondary" busy={busy} onClick={() => void move()}>
+      <Button variant="secondary" busy={busy} onClick={() => void run()}>
         {t('many_do')}
       </Button>
       {failure !== undefined && <Problem language={language} failure={failure} />}
@@ -69,8 +60,13 @@ type ToldProps = { language: Language; step: Step | undefined; changed: () => vo
 export function ManyResult({ language, step, changed }: ToldProps) {
   const t = staffTexts(language)
   const [gone, setGone] = useState<Step>()
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
+  const { run, busy, failure } = useAction(async (shown: Step, status: OrderStatus) => {
+    const order_numbers = shown.done.moved.map(({ order_number }) => order_number)
+    if (shown.status === 'packed') await unpackAll(order_numbers)
+    else await staff.staffOrders.moveMany({ body: { order_numbers, status } })
+    setGone(shown)
+    changed()
+  })
   if (!step || gone === step) return null
   const { moved, refused } = step.done
   const [first] = moved
@@ -81,28 +77,13 @@ export function ManyResult({ language, step, changed }: ToldProps) {
       (step.status === 'packed' && first.from === 'processing'))
       ? first.from
       : undefined
-  const undo = async (status: OrderStatus) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const order_numbers = moved.map(({ order_number }) => order_number)
-      if (step.status === 'packed') await unpackAll(order_numbers)
-      else await staff.staffOrders.moveMany({ body: { order_numbers, status } })
-      setGone(step)
-      changed()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Alert tone={refused.length > 0 ? 'warn' : 'info'}>
       {t('many_done', { count: moved.length })}{' '}
       {refused.length > 0 &&
         t('many_refused', { numbers: refused.map((one) => one.order_number).join(', ') })}{' '}
       {back && (
-        <Button variant="quiet" busy={busy} onClick={() => void undo(back)}>
+        <Button variant="quiet" busy={busy} onClick={() => void run(step, back)}>
           {t('undo')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 // A staff member's sessions and second factor, and ending them.
 import { type SyntheticEvent, useEffect, useState } from 'react'
+import { useAction } from '#/form/use-action.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
@@ -26,38 +27,28 @@ type Props = {
 export function SessionsDialog({ locale, person, mayWrite, isSelf, change, close }: Props) {
   const t = peopleTexts(locale.language)
   const [sessions, setSessions] = useState<OpenSession[]>()
-  const [failure, setFailure] = useState<unknown>()
+  const [unread, setUnread] = useState<unknown>()
   const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
   const { id } = person
   useEffect(() => {
-    staff.staffPeople.sessions({ params: { id } }).then(({ data }) => setSessions(data), setFailure)
+    staff.staffPeople.sessions({ params: { id } }).then(({ data }) => setSessions(data), setUnread)
   }, [id])
-  const end = async (session_id: string) => {
-    setFailure(undefined)
-    try {
-      await staff.staffPeople.endSession({ params: { id, session_id } })
-      setSessions((old) => old?.filter((one) => one.id !== session_id))
-      change(await staff.staffPeople.list())
-      void toast(t('session_ended'))
-    } catch (error) {
-      setFailure(error)
-    }
-  }
-  const removeFactor = async (event: SyntheticEvent) => {
+  const ending = useAction(async (session_id: string) => {
+    await staff.staffPeople.endSession({ params: { id, session_id } })
+    setSessions((old) => old?.filter((one) => one.id !== session_id))
+    change(await staff.staffPeople.list())
+    void toast(t('session_ended'))
+  })
+  const removing = useAction(async () => {
+    change(await staff.staffPeople.removeFactor({ params: { id }, body: { password } }))
+    void toast(t('factor_removed'))
+    close()
+  })
+  const removeFactor = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      change(await staff.staffPeople.removeFactor({ params: { id }, body: { password } }))
-      void toast(t('factor_removed'))
-      close()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
+    void removing.run()
   }
+  const failure = removing.failure ?? ending.failure ?? unread
   return (
     <Dialog open onClose={close} title={person.name} closeLabel={t('close')}>
       <div className={styles.card}>
@@ -72,7 +63,7 @@ export function SessionsDialog({ locale, person, mayWrite, isSelf, change, close
                 <bdi>{address}</bdi> {momentAt(last_seen_at, locale)}
               </small>
               {mayWrite && !current && (
-                <Button variant="quiet" onClick={() => void end(session)}>
+                <Button variant="quiet" onClick={() => void ending.run(session)}>
                   {t('end_session')}
                 </Button>
               )}
@@ -90,7 +81,7 @@ export function SessionsDialog({ locale, person, mayWrite, isSelf, change, close
               required
               onChange={({ target }) => setPassword(target.value)}
             />
-            <Button type="submit" variant="danger" busy={busy} disabled={password === ''}>
+            <Button type="submit" variant="danger" busy={removing.busy} disabled={password === ''}>
               {t('factor_remove')}
             </Button>
           </form>

@@ -1,5 +1,6 @@
 // The orders that wait to be collected: found again after each step.
 import { useState } from 'react'
+import { useAction } from '#/form/use-action.ts'
 import { staff } from '#/client/staff-browser.ts'
 import type { HandOver, Waiting } from '#/contract/pickup/staff.ts'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -18,7 +19,7 @@ export function useWaiting(start: Waiting, first: WaitingFilter) {
   const [wanted, setWanted] = useState(first)
   /** What the list was found by. */
   const [shown, setShown] = useState(first)
-  const { failure, busy, run } = useRun()
+  const { failure, busy, run } = useAction((work: () => Promise<void>) => work())
   const find = (next: WaitingFilter) => {
     setWanted(next)
     return run(async () => {
@@ -61,23 +62,3 @@ type Body = Partial<HandOver>
 const newKey = () => crypto.randomUUID()
 
 export type WaitingDesk = ReturnType<typeof useWaiting>
-
-/** One step at a time: whether it is under way, and why it failed. */
-function useRun() {
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>): Promise<boolean> => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      setFailure(error)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { failure, busy, run }
-}

@@ -11,8 +11,9 @@ import { href } from '#/routes.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import productTexts from '#texts/seller.products'
-import { OwnName } from './OwnName.tsx'
 import { StockCell } from './StockCell.tsx'
+import styles from '#/features/product/staff/list/ProductList.module.css'
+import type { Language } from '#/lib/i18n.ts'
 
 type Props = {
   locale: Pick<Locale, 'language' | 'money'>
@@ -99,4 +100,34 @@ function columnsOf({ locale, mayEdit, put }: Omit<Props, 'start'> & { put: Put }
     },
   ]
   return columns
+}
+
+type OwnNameProps = {
+  row: SellerProductRow
+  language: Language
+  isLink: boolean
+  /** Shown below the name on a phone. */
+  price: string
+}
+
+function OwnName({ row, language, isLink, price }: OwnNameProps) {
+  const [small] = row.picture?.sizes ?? []
+  const name = textIn(row.name, language)
+  return (
+    <span className={styles.name}>
+      {small ? (
+        <img src={small.url} alt="" width="36" height="36" loading="lazy" />
+      ) : (
+        <span className={styles.none} />
+      )}
+      <span>
+        {isLink ? (
+          <a href={href(language, 'sellerProduct', { id: String(row.id) })}>{name}</a>
+        ) : (
+          name
+        )}
+        <small className={styles.narrow}>{price}</small>
+      </span>
+    </span>
+  )
 }

@@ -1,4 +1,6 @@
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
+import { useAction } from '#/form/use-action.ts'
+import { useFinding } from '#/form/use-finding.ts'
 import { staff } from '#/client/staff-browser.ts'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { SearchCount, SearchOffer } from '#/contract/search/staff.ts'
@@ -15,9 +17,6 @@ type Props = {
   send: (words: string[]) => Promise<boolean>
 }
 
-/** Long enough to type the next key. */
-const PAUSE_MS = 300
-
 export const languageOf = (missed: SearchCount): Language =>
   LANGUAGES.find((one) => one === missed.language) ?? DEFAULT_LANGUAGE
 
@@ -25,17 +24,20 @@ export const languageOf = (missed: SearchCount): Language =>
 export function MissedLine({ language, missed, offers, send }: Props) {
   const t = searchTexts(language)
   const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
-  const word = text.split(',')[0]?.trim() ?? ''
-  const found = useFound(word, languageOf(missed))
-  const take = async (words: string[]) => {
-    if (busy) return
-    setBusy(true)
-    const isDone = await send(words)
-    setBusy(false)
-    // Refused input stays as typed.
-    if (isDone) setText('')
+  const word = wordIn(text)
+  // Optional: the word can be added without its number of products.
+  const { found, type } = useFinding(async (typed: string) => {
+    const query = { word: typed, language: languageOf(missed) }
+    return (await staff.staffSearch.offers({ query })).data[0]
+  })
+  const change = (typed: string) => {
+    setText(typed)
+    type(wordIn(typed))
   }
+  const { run: take, busy } = useAction(async (words: string[]) => {
+    // Refused input stays as typed.
+    if (await send(words)) change('')
+  })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void take(text.split(',').flatMap((one) => one.trim() || []))
@@ -44,9 +46,9 @@ export function MissedLine({ language, missed, offers, send }: Props) {
     <form className={styles.lines} onSubmit={submit}>
       <TextInput
         label={t('means_label', { word: missed.query })}
-        hint={hintOf(t, missed.count, word === '' ? undefined : found)}
+        hint={hintOf(t, missed.count, found?.word === word ? found.products : undefined)}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => change(target.value)}
       />
       <span>
         <Button type="submit" variant="secondary" busy={busy} disabled={!word}>
@@ -68,6 +70,8 @@ export function MissedLine({ language, missed, offers, send }: Props) {
   )
 }
 
+const wordIn = (text: string): string => text.split(',')[0]?.trim() ?? ''
+
 function hintOf(
   t: ReturnType<typeof searchTexts>,
   searched: number,
@@ -76,21 +80,4 @@ function hintOf(
   const often = t('searched', { count: searched })
   if (found === undefined) return often
   return `${often} · ${found === 0 ? t('finds_none') : t('finds', { count: found })}`
-}
-
-/** The number of products for a word; empty until known. */
-function useFound(word: string, language: Language): number | undefined {
-  const [found, setFound] = useState<SearchOffer>()
-  useEffect(() => {
-    if (word === '') return undefined
-    const timer = setTimeout(() => {
-      // Optional: the word can be added without it.
-      void staff.staffSearch.offers({ query: { word, language } }).then(
-        ({ data: [one] }) => setFound(one),
-        () => undefined,
-      )
-    }, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [word, language])
-  return found?.word === word ? found.products : undefined
 }

@@ -5,6 +5,7 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { SearchCount, SearchOffer, Synonym } from '#/contract/search/staff.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -24,19 +25,11 @@ export function SearchWords({ language, synonyms, missed }: Props) {
   const t = searchTexts(language)
   const [all, setAll] = useState(synonyms)
   const [open, setOpen] = useState(missed)
-  const [failure, setFailure] = useState<unknown>()
   const offers = useOffers(missed)
-  const doing = async (work: () => Promise<void>, said: string) => {
-    setFailure(undefined)
-    try {
-      await work()
-      void toast(said)
-      return true
-    } catch (error) {
-      setFailure(error)
-      return false
-    }
-  }
+  const { run: doing, failure } = useAction(async (work: () => Promise<void>, said: string) => {
+    await work()
+    void toast(said)
+  })
   const add = (words: string[]) =>
     doing(async () => {
       const made = await staff.staffSearch.createSynonym({ body: { words } })
@@ -127,18 +120,16 @@ type LineProps = {
 
 function Line({ label, start, button, send, also }: LineProps) {
   const [text, setText] = useState(start)
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const isDone = await send(text)
-    setBusy(false)
+  const { run, busy } = useAction(async () => {
     // Refused input stays as typed.
-    if (isDone && start === '') setText('')
+    if ((await send(text)) && start === '') setText('')
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run()
   }
   return (
-    <form className={styles.pair} onSubmit={(event) => void submit(event)}>
+    <form className={styles.pair} onSubmit={submit}>
       <TextInput label={label} value={text} onChange={({ target }) => setText(target.value)} />
       <span>
         <Button

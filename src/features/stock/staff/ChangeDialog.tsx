@@ -7,6 +7,7 @@ import { number } from '#/components/staff/form/typed.ts'
 import form from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { STOCK_CHANGES, type StockChangeReason, type StockLine } from '#/contract/stock/staff.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -36,32 +37,25 @@ export function ChangeDialog({ language, line, close, done }: Props) {
   const [reason, setReason] = useState<StockChangeReason>('received')
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   // The same for each retry, so that it is done once.
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const { errors } = formFailure(failure, problemTexts(language))
   const amount = (value: number) => formatQuantity(value, language)
-  const change = (set: () => void) => {
-    set()
-    setFailure(undefined)
-    setKey(crypto.randomUUID())
-  }
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
+  const { run, busy, failure, forget } = useAction(async () => {
     const { product_id, variation_id } = line
     const body = { product_id, variation_id, change: changeIn(typed, reason), reason, note }
-    try {
-      const { available } = await staff.staffStock.change({ body, key })
-      void toast(t('change.saved', { amount: amount(available) }))
-      done()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
+    const { available } = await staff.staffStock.change({ body, key })
+    void toast(t('change.saved', { amount: amount(available) }))
+    done()
+  })
+  const { errors } = formFailure(failure, problemTexts(language))
+  const change = (set: () => void) => {
+    set()
+    forget()
+    setKey(crypto.randomUUID())
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run()
   }
   return (
     <Dialog
@@ -70,7 +64,7 @@ export function ChangeDialog({ language, line, close, done }: Props) {
       title={t('list.change_of', { name: stockName(line, language) })}
       closeLabel={t('list.close')}
     >
-      <form className={form.lines} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={form.lines} onSubmit={submit} noValidate>
         <p>{t('change.available', { amount: amount(line.available) })}</p>
         <Select
           id="stock-reason"

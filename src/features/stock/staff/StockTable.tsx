@@ -1,5 +1,5 @@
 // Lines of stock with their actions, each in a dialog.
-import { useState } from 'react'
+import { useState, useCallback } from 'react'
 import type { Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import type { Filter } from '#/components/staff/list/ListFilters.tsx'
@@ -15,10 +15,12 @@ import type { Column } from '#/ui/table/DataTable.tsx'
 import stockTexts from '#texts/staff_stock.list'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { ShelfForm } from './ShelfForm.tsx'
-import { StockHistory } from './StockHistory.tsx'
 import { StockWriteOff } from './StockWriteOff.tsx'
 import { stockName } from './stock-name.ts'
 import styles from './Stock.module.css'
+import { staff } from '#/client/staff-browser.ts'
+import { Movements } from '#/components/staff/goods/Movements.tsx'
+import type { Language } from '#/lib/i18n.ts'
 
 type RowLocale = Pick<Locale, 'language' | 'timeZone'>
 type What = 'write_off' | 'change' | 'history' | 'shelf'
@@ -163,4 +165,25 @@ function columnsOf({ language, named, mayWrite, setAct }: Columns): Column<Stock
       ),
     },
   ]
+}
+
+type StockHistoryProps = {
+  locale: { language: Language; timeZone: string }
+  line: StockLine
+  close: () => void
+}
+
+/** The movements of a product's or a variation's stock. */
+function StockHistory({ locale, line, close }: StockHistoryProps) {
+  const t = stockTexts(locale.language)
+  const { product_id, variation_id } = line
+  const load = useCallback(
+    (page: number) =>
+      staff.staffStock.entries({
+        query: { product_id, page, ...(variation_id !== null && { variation_id }) },
+      }),
+    [product_id, variation_id],
+  )
+  const title = t('history_of', { name: stockName(line, locale.language) })
+  return <Movements locale={locale} title={title} load={load} close={close} />
 }

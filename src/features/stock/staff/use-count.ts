@@ -1,6 +1,7 @@
 // A count being taken: what is typed for each line, and how it was entered.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { useAction } from '#/form/use-action.ts'
 import { staff } from '#/client/staff-browser.ts'
 import type { StockCounted, StockLine } from '#/contract/stock/staff.ts'
 import { $countEntries, forgetCounts, setCount } from '#/stores/draft/count-draft.ts'
@@ -10,22 +11,12 @@ export function useCount(start: readonly StockLine[]) {
   const entries = useStore($countEntries, { ssr: 'initial' })
   const [lines, setLines] = useState(start)
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const [answer, setAnswer] = useState<StockCounted>()
   // The same for each retry of the same count, so that it is entered once.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const rows = countedLines(lines, entries)
   const counted = rows.filter((row) => row.counted !== undefined)
   const isWrong = counted.some((row) => Number.isNaN(row.counted))
-  const changed = () => {
-    setKey(crypto.randomUUID())
-    setFailure(undefined)
-  }
-  const type = (line: StockLine, typed: string) => {
-    setCount(line.id, { typed, on_hand: line.on_hand })
-    changed()
-  }
   const done = (given: StockCounted) => {
     const refused = new Map(given.refused.map(({ line }) => [line.id, line]))
     forgetCounts(counted.flatMap(({ line }) => (refused.has(line.id) ? [] : line.id)))
@@ -36,18 +27,24 @@ export function useCount(start: readonly StockLine[]) {
     }
     setLines(afterCount(lines, counted, given))
     setAnswer(given)
-    changed()
+    setKey(crypto.randomUUID())
   }
-  const enter = async () => {
-    if (busy || isWrong || counted.length === 0) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      done(await staff.staffStock.count({ body: { lines: toSent(counted), note }, key }))
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
+  const {
+    run: enter,
+    busy,
+    failure,
+    forget,
+  } = useAction(async () => {
+    if (isWrong || counted.length === 0) return
+    done(await staff.staffStock.count({ body: { lines: toSent(counted), note }, key }))
+  })
+  const changed = () => {
+    setKey(crypto.randomUUID())
+    forget()
+  }
+  const type = (line: StockLine, typed: string) => {
+    setCount(line.id, { typed, on_hand: line.on_hand })
+    changed()
   }
   const changeNote = (text: string) => {
     setNote(text)

@@ -1,7 +1,7 @@
 // Joins the store that an email's link invites to.
-import { useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import { rare } from '#/client/rare-browser.ts'
+import { untilGone, useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { formFailure, isSignedOut } from '#/stores/form-failure.ts'
@@ -14,30 +14,21 @@ type Props = { token: string; language: Language }
 
 export function JoinStore({ token, language }: Props) {
   const t = joinTexts(language)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
   const troubleOf = (error: unknown): string => {
     if (isSignedOut(error)) return t('signed_out')
     if (error instanceof ApiError && error.code === 'CONFLICT') return t('elsewhere')
     if (error instanceof ApiError && error.code === 'NOT_FOUND') return t('gone_text')
     return formFailure(error, t).problem ?? t('failed')
   }
-  const join = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await rare.sellerJoin.join({ body: { token } })
-      location.assign(href(language, 'ownStore'))
-    } catch (error) {
-      setProblem(troubleOf(error))
-      setBusy(false)
-    }
-  }
+  const { run, busy, failure } = useAction(async () => {
+    await rare.sellerJoin.join({ body: { token } })
+    location.assign(href(language, 'ownStore'))
+    await untilGone()
+  })
   return (
     <div className={styles.form}>
-      {problem && <Alert tone="danger">{problem}</Alert>}
-      <Button size="large" busy={busy} onClick={() => void join()}>
+      {failure !== undefined && <Alert tone="danger">{troubleOf(failure)}</Alert>}
+      <Button size="large" busy={busy} onClick={() => void run()}>
         {t('join')}
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { readNumber } from '#/components/staff/money.ts'
 import type { StaffStore } from '#/contract/seller/staff.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { formFailure } from '#/stores/form-failure.ts'
@@ -21,25 +22,26 @@ export function CommissionCell({ store, language, mayWrite }: Props) {
   const t = storeTexts(language)
   const [commission, setCommission] = useState(store.commission)
   const [text, setText] = useState(shown(commission))
-  const [busy, setBusy] = useState(false)
-  if (!mayWrite) return commission === null ? '–' : rateWords(commission, language)
   const name = textIn(store.name, language)
-  const save = async () => {
-    const wanted = text.trim() === '' ? null : (readNumber(text) ?? commission)
-    if (busy || wanted === commission) return setText(shown(commission))
-    setBusy(true)
-    try {
+  const { run, busy } = useAction(
+    async (wanted: number | null) => {
       const params = { id: store.id }
       const now = await staff.staffSellers.setCommission({ params, body: { commission: wanted } })
       setCommission(now.commission)
       setText(shown(now.commission))
       void toast.success(t('commission_set', { name }))
-    } catch (error) {
+    },
+    (error) => {
       const { problem, errors } = formFailure(error, problemTexts(language))
       void toast.error([problem, ...Object.values(errors)].filter(Boolean).join(' '))
       setText(shown(commission))
-    }
-    setBusy(false)
+    },
+  )
+  if (!mayWrite) return commission === null ? '–' : rateWords(commission, language)
+  const save = () => {
+    const wanted = text.trim() === '' ? null : (readNumber(text) ?? commission)
+    if (busy || wanted === commission) return setText(shown(commission))
+    void run(wanted)
   }
   return (
     <span className={styles.percent}>
@@ -50,9 +52,9 @@ export function CommissionCell({ store, language, mayWrite }: Props) {
         placeholder="–"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        onBlur={() => void save()}
+        onBlur={() => save()}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') void save()
+          if (key === 'Enter') save()
           if (key === 'Escape') setText(shown(commission))
         }}
       />{' '}

@@ -4,6 +4,7 @@ import { staff } from '#/client/staff-browser.ts'
 import { PagesProgress } from '#/components/staff/PagesProgress.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { System } from '#/contract/system/staff.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -19,23 +20,16 @@ export function PagesCard({ language, pages, mayWrite }: Props) {
   const t = systemTexts(language)
   const number = new Intl.NumberFormat(language)
   const [path, setPath] = useState('')
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState<'one' | 'all'>()
-  const refresh = async (which: 'one' | 'all') => {
-    if (busy) return
-    setBusy(which)
-    setFailure(undefined)
-    try {
-      const body = which === 'one' ? { path: pathIn(path) } : {}
-      await staff.staffSystem.refreshPages({ body })
-      void toast(t('asked'))
-      if (which === 'one') setPath('')
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const {
+    run: refresh,
+    doing,
+    failure,
+  } = useAction(async (which: 'one' | 'all') => {
+    const body = which === 'one' ? { path: pathIn(path) } : {}
+    await staff.staffSystem.refreshPages({ body })
+    void toast(t('asked'))
+    if (which === 'one') setPath('')
+  })
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     if (path.trim() !== '') void refresh('one')
@@ -63,12 +57,12 @@ export function PagesCard({ language, pages, mayWrite }: Props) {
           <Button
             type="submit"
             variant="secondary"
-            busy={busy === 'one'}
+            busy={doing?.[0] === 'one'}
             disabled={path.trim() === ''}
           >
             {t('refresh_one')}
           </Button>
-          <Button variant="quiet" busy={busy === 'all'} onClick={() => void refresh('all')}>
+          <Button variant="quiet" busy={doing?.[0] === 'all'} onClick={() => void refresh('all')}>
             {t('refresh_all')}
           </Button>
         </form>

@@ -12,19 +12,22 @@ import {
   type OutgoingMail,
   type System,
 } from '#/contract/system/staff.ts'
-import type { Exports } from '#/contract/exports/staff.ts'
+import { type Exports, EXPORT_HOURS } from '#/contract/exports/staff.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import emailTexts from '#texts/staff_settings.emails'
 import systemTexts from '#texts/staff_system'
 import { BackupsCard } from './BackupsCard.tsx'
-import { ExportsCard } from './ExportsCard.tsx'
-import { HealthCard } from './HealthCard.tsx'
 import { JobTable } from './JobTable.tsx'
 import { PagesCard } from './PagesCard.tsx'
 import { StorageCard } from './StorageCard.tsx'
 import styles from './SystemPage.module.css'
+import exportTexts from '#texts/staff_exports'
+import { KeptFiles } from './KeptFiles.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { Badge } from '#/ui/display/Badge.tsx'
+import { sizeWords } from './size-words.ts'
 
 type Props = {
   locale: Locale
@@ -161,4 +164,58 @@ function columnsOf(
         ) : null,
     },
   ]
+}
+
+type ExportsCardProps = { locale: Locale; start: Exports }
+
+const { list, make } = staff.staffExports
+
+/** Archives with everything of the shop: create, list, and download with the password. */
+function ExportsCard({ locale, start }: ExportsCardProps) {
+  const t = exportTexts(locale.language)
+  return (
+    <KeptFiles
+      {...{ locale, start, list, make }}
+      making={({ step }) => t(`step.${step ?? 'products'}`)}
+      pathOf={(name) => `/api/admin/export/${name}/file`}
+      words={{
+        title: t('title'),
+        text: t('text', { count: EXPORT_HOURS }),
+        make: t('make'),
+        failed: t('failed'),
+        none: t('none'),
+        take: t('take'),
+        warning: t('take_text'),
+      }}
+    />
+  )
+}
+
+type HealthCardProps = { language: Language; health: System['health'] }
+
+/** Health checks, and what needs attention. */
+function HealthCard({ language, health }: HealthCardProps) {
+  const t = systemTexts(language)
+  const wordsOf = ({ part, fine, says }: System['health'][number]): string => {
+    if (part === 'disk') return t('health_disk', { size: sizeWords(Number(says), language) })
+    if (part === 'pages') return t('health_pages', { count: Number(says) })
+    if (part === 'mail') return t('health_mail', { count: Number(says) })
+    if (part === 'proxy') return t('health_proxy')
+    if (part === 'jobs') return fine ? t('health_jobs') : says
+    return fine ? t('health_ready') : says
+  }
+  return (
+    <section className={styles.card}>
+      <h2>{t('health')}</h2>
+      <ul className={styles.health}>
+        {health.map((one) => (
+          <li key={one.part}>
+            <strong>{t(`part_${one.part}`)}</strong>
+            <Badge tone={one.fine ? 'ok' : 'danger'}>{t(one.fine ? 'fine' : 'not_fine')}</Badge>
+            <span dir="auto">{wordsOf(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -3,7 +3,7 @@ import type { Backend } from '#/contract/backend.ts'
 import { pageLocals, type StoredAt } from '#/server/http/page-locals.ts'
 import type { Log } from '#/lib/log.ts'
 import type { Draw } from './render.ts'
-import { watchBuild } from './watch-build.ts'
+import { stat } from 'node:fs/promises'
 
 type Entry = { handler: (...args: unknown[]) => void }
 
@@ -41,5 +41,23 @@ export function createDraw({ handler }: Entry, parts: Parts): Draw {
     if (NO_PAGE.test(decodeURIComponent(locals.path))) missing()
     else handler(request, response, missing, locals)
     return locals
+  }
+}
+
+// A new build under a running shop removes modules that the shop hasn't loaded yet.
+
+const madeAt = async (file: URL): Promise<number | undefined> =>
+  (await stat(file).catch(() => undefined))?.mtimeMs
+
+/** Call it when a page fails: if the build was replaced, it logs that once, with what to do. */
+export function watchBuild(file: URL, log: Log): () => Promise<void> {
+  const loaded = madeAt(file)
+  let isSaid = false
+  return async () => {
+    if (isSaid || (await madeAt(file)) === (await loaded) || isSaid) return
+    isSaid = true
+    log('error', 'build.replaced', {
+      text: 'The shop was built anew while it runs, so its pages fail: restart it',
+    })
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runRefunds } from '#/commerce/api/refunds/run-refunds.service.ts'
 import { refundAll, refundPayment } from '#/commerce/api/refunds/refund-all.service.ts'
 import { payment, refund } from '#/commerce/db/schema/payments.ts'
-import { cashOnDelivery } from '#/commerce/payments/plain.ts'
+import { cashOnDelivery } from '#/commerce/payments/providers.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
 import {

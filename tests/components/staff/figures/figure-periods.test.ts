@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { figurePeriods } from '#/components/staff/figures/figure-periods.ts'
+import { figurePeriods } from '#/components/staff/figures/FigurePeriod.tsx'
 
 const of = (today: string, name: string) => {
   const period = figurePeriods(today).find((one) => one.name === name)

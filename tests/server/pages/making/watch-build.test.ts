@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
-import { watchBuild } from '#/server/pages/making/watch-build.ts'
+import { watchBuild } from '#/server/pages/making/entry.ts'
 
 it('a build that is made while the shop runs is named once, with what to do', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'larder-build-'))

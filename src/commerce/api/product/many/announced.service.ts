@@ -6,7 +6,7 @@ import { type Minor, toAmount } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findPastPrices, findPriceLaw } from '#/commerce/api/reductions/past-prices.queries.ts'
 
-type Wanted = { price: Minor; sale_price: Minor }
+type NewPrices = { price: Minor; sale_price: Minor }
 
 /** Empty for a price that isn't reduced. */
 type Announced = Pick<ManyChanged['examples'][number], 'announced'>
@@ -14,7 +14,7 @@ type Announced = Pick<ManyChanged['examples'][number], 'announced'>
 export async function announcedOf(
   { db, deps }: Ctx,
   id: number,
-  wanted: Wanted,
+  wanted: NewPrices,
 ): Promise<Announced> {
   if (wanted.sale_price >= wanted.price) return {}
   const law = await findPriceLaw(db)

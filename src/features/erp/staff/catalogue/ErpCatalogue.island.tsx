@@ -1,5 +1,6 @@
 // The ERP's catalogue: settings, pending and past changes, and refused rows.
 import { useState } from 'react'
+import { useAction } from '#/form/use-action.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
@@ -20,20 +21,10 @@ export function ErpCatalogue({ locale, start }: Props) {
   const t = catalogueTexts(language)
   const [catalogue, setCatalogue] = useState(start)
   const [result, setResult] = useState<ErpPull>()
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState<'try' | 'write'>()
-  const read = async (dry_run: boolean) => {
-    setBusy(dry_run ? 'try' : 'write')
-    setFailure(undefined)
-    try {
-      setResult(await staff.staffErp.pull({ body: { dry_run } }))
-      if (!dry_run) setCatalogue(await staff.staffErp.catalogue())
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const { run, busy, doing, failure } = useAction(async (dry_run: boolean) => {
+    setResult(await staff.staffErp.pull({ body: { dry_run } }))
+    if (!dry_run) setCatalogue(await staff.staffErp.catalogue())
+  })
   const { last, problems } = catalogue
   return (
     <div className={styles.page}>
@@ -48,18 +39,14 @@ export function ErpCatalogue({ locale, start }: Props) {
         <p>{last ? lastWords(last, locale) : t('last_none')}</p>
         {last?.problem && <Said words={last.problem} title={t('not_to_the_end')} />}
         <p className={styles.actions}>
-          <Button
-            busy={busy === 'try'}
-            disabled={busy !== undefined}
-            onClick={() => void read(true)}
-          >
+          <Button busy={doing?.[0] === true} disabled={busy} onClick={() => void run(true)}>
             {t('dry_run')}
           </Button>
           <Button
             variant="secondary"
-            busy={busy === 'write'}
-            disabled={busy !== undefined || !result?.dry_run || result.changed === 0}
-            onClick={() => void read(false)}
+            busy={doing?.[0] === false}
+            disabled={busy || !result?.dry_run || result.changed === 0}
+            onClick={() => void run(false)}
           >
             {t('write')}
           </Button>

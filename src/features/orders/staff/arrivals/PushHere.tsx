@@ -1,6 +1,7 @@
 // Notifications of new orders on this device, even while no page of the shop is open (rule 129).
 import { useStore } from '@nanostores/react'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { $pushed, NEW_ORDERS, pushWay, turnPushOff, turnPushOn } from '#/stores/push.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -16,19 +17,11 @@ export function PushHere({ language }: { language: Language }) {
   const way = useSyncExternalStore(never, pushWay, () => undefined)
   const mayTurn = way === undefined || way === 'ready'
   const isOn = useStore($pushed, { ssr: 'initial' }).includes(NEW_ORDERS)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const turn = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await (isOn ? turnPushOff : turnPushOn)(NEW_ORDERS, { new_orders: true })
-    } catch (error) {
-      const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
-      setProblem(t(isDenied ? 'blocked' : 'failed'))
-    }
-    setBusy(false)
-  }
+  const { run, busy, failure } = useAction(() =>
+    (isOn ? turnPushOff : turnPushOn)(NEW_ORDERS, { new_orders: true }),
+  )
+  const isDenied = failure instanceof DOMException && failure.name === 'NotAllowedError'
+  const problem = failure === undefined ? undefined : t(isDenied ? 'blocked' : 'failed')
   return (
     <div className={styles.way}>
       <Icon name="device" size={22} />
@@ -37,7 +30,7 @@ export function PushHere({ language }: { language: Language }) {
         <p role="status">{problem ?? t(mayTurn ? (isOn ? 'on' : 'text') : way)}</p>
       </div>
       {mayTurn && (
-        <Button variant="secondary" busy={busy} disabled={!way} onClick={() => void turn()}>
+        <Button variant="secondary" busy={busy} disabled={!way} onClick={() => void run()}>
           {t(isOn ? 'turn_off' : 'turn_on')}
         </Button>
       )}

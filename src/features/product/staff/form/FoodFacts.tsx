@@ -2,12 +2,11 @@ import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { MOST } from '#/contract/product/bounds.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
-import { EXEMPTIONS, NUTRIENTS } from '#/contract/product/food.ts'
+import { EXEMPTIONS, NUTRIENTS, ALLERGENS, type Allergen } from '#/contract/product/food.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import productTexts from '#texts/staff_products.form'
-import { AllergenBoxes } from './AllergenBoxes.tsx'
 import { FoodLabel } from './FoodLabel.tsx'
 import { implausible } from './nutrition-check.ts'
 import styles from './ProductForm.module.css'
@@ -77,5 +76,31 @@ export function FoodFacts({ language, record }: PartProps) {
         <Alert tone="warn">{doubts.map((doubt) => t(`doubt.${doubt}`)).join(' ')}</Alert>
       )}
     </FoldedSection>
+  )
+}
+
+/** The allergens that it contains, or traces of them. */
+function AllergenBoxes({
+  language,
+  record: { set, values },
+  name,
+}: PartProps & { name: 'allergens' | 'may_contain' }) {
+  const t = productTexts(language)
+  const chosen = values[name]
+  const flip = (one: Allergen, isIn: boolean) =>
+    set(name, isIn ? [...chosen, one] : chosen.filter((other) => other !== one))
+  return (
+    <fieldset className={styles.boxes}>
+      <legend>{t(name)}</legend>
+      {ALLERGENS.map((one) => (
+        <Checkbox
+          key={one}
+          name={`${name}-${one}`}
+          label={t(`allergen.${one}`)}
+          checked={chosen.includes(one)}
+          onChange={({ target }) => flip(one, target.checked)}
+        />
+      ))}
+    </fieldset>
   )
 }

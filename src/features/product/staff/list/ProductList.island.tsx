@@ -15,11 +15,12 @@ import productTexts from '#texts/staff_products.list'
 import type { CategoryChoice } from './category-choices.ts'
 import type { CellContext } from './cell.ts'
 import { ManyProducts } from './ManyProducts.tsx'
-import { NameCell } from './NameCell.tsx'
 import { NumberCell } from './NumberCell.tsx'
 import { StatusCell } from './StatusCell.tsx'
 import { type Undoable, UndoBar } from './UndoBar.tsx'
 import { pasteInto } from './use-paste.ts'
+import { offeredLanguages } from '#/lib/languages/offered.ts'
+import styles from './ProductList.module.css'
 
 type Props = {
   language: Language
@@ -185,4 +186,35 @@ function columnsOf(cell: CellContext): Column<ProductRow>[] {
       ),
     },
   ]
+}
+
+type NameCellProps = { row: ProductRow; language: Language }
+
+function NameCell({ row, language }: NameCellProps) {
+  const t = productTexts(language)
+  const missing = offeredLanguages().filter((one) => !row.name[one])
+  const [small] = row.picture?.sizes ?? []
+  return (
+    <span className={styles.name}>
+      {small ? (
+        <img src={small.url} alt="" width="36" height="36" loading="lazy" />
+      ) : (
+        <span className={styles.none} />
+      )}
+      <span>
+        <a href={href(language, 'adminProduct', { id: String(row.id) })}>
+          {textIn(row.name, language)}
+        </a>
+        <small>
+          {[row.brand, row.variations > 0 && t('variations', { count: row.variations })]
+            .filter(Boolean)
+            .join(' · ')}
+          {row.status === 0 && <em className={styles.narrow}>{t('off_sale')}</em>}
+          {missing.map((one) => (
+            <em key={one}>{t('missing', { language: one.toUpperCase() })}</em>
+          ))}
+        </small>
+      </span>
+    </span>
+  )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import type { Crop, StaffPicture } from '#/contract/media/staff-photo.ts'
 import type { GalleryValues } from './gallery.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -31,8 +32,6 @@ export function CropDialog({ language, picture, crop: send, onClose, onDone }: P
     x: ALL / 2,
     y: ALL / 2,
   })
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   // The sliders move within the remaining space; the crop starts at its corner.
   const crop: Crop = {
     width,
@@ -40,17 +39,8 @@ export function CropDialog({ language, picture, crop: send, onClose, onDone }: P
     x: Math.round(((ALL - width) * x) / ALL),
     y: Math.round(((ALL - height) * y) / ALL),
   }
-  const done = async () => {
-    setBusy(true)
-    try {
-      onDone(await send(picture.picture_id, crop))
-    } catch (error) {
-      const known = error instanceof ApiError ? Object.values(error.errors).flat()[0] : undefined
-      setProblem(known ?? t('failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, busy, failure } = useAction(async () => onDone(await send(picture.picture_id, crop)))
+  const known = failure instanceof ApiError ? Object.values(failure.errors).flat()[0] : undefined
   const slider = (name: 'width' | 'height' | 'x' | 'y', value: number) => (
     <label className={styles.slider}>
       {t(`crop_${name}`)}
@@ -71,7 +61,7 @@ export function CropDialog({ language, picture, crop: send, onClose, onDone }: P
       title={t('crop')}
       closeLabel={t('close')}
       footer={
-        <Button busy={busy} onClick={() => void done()}>
+        <Button busy={busy} onClick={() => void run()}>
           {t('crop_done')}
         </Button>
       }
@@ -93,7 +83,7 @@ export function CropDialog({ language, picture, crop: send, onClose, onDone }: P
         {slider('height', height)}
         {slider('x', x)}
         {slider('y', y)}
-        {problem && <Alert tone="danger">{problem}</Alert>}
+        {failure !== undefined && <Alert tone="danger">{known ?? t('failed')}</Alert>}
       </div>
     </Dialog>
   )
