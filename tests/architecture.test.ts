@@ -36,6 +36,8 @@ import {
   checkNames,
   checkSizes,
 } from './support/architecture/file-rules.ts'
+import { LAW_RULES } from '#/domain/law/rules.ts'
+import { checkRead, checkSources } from './support/architecture/law-rules.ts'
 import { checkEngines, packageSheets } from './support/architecture/engines/check.ts'
 import { checkLayers, lintOverrides } from './support/architecture/imports/layers.ts'
 import { checkLanguages, checkLocales } from './support/architecture/locale-rules.ts'
@@ -212,6 +214,12 @@ describe('documents', () => {
 
   test('every link between pages of the repository leads somewhere', () => {
     expect(report(checkLinks([...top, page('CHANGELOG.md'), ...rooms]))).toBe('')
+  })
+
+  test('what rests on law names its source and when it was read', () => {
+    expect(report(checkSources(readSources(['src/domain/law'], ['.ts'])))).toBe('')
+    // What countries decide alone has its sources by country.
+    expect(checkRead(LAW_RULES, new Set(['age', 'transmission', 'e_invoice']))).toEqual([])
   })
 
   test('every path that a page names is there', () => {

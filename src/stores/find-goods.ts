@@ -8,6 +8,8 @@ export type Found = {
   name: string
   price: number
   unit_price: ProductSummary['unit_price']
+  /** What tells whether it fits what is avoided. */
+  food: Pick<ProductSummary, 'allergens' | 'may_contain' | 'tags' | 'categories'>
 }
 
 const MOST = 6
@@ -27,7 +29,10 @@ export async function findProducts(search: string): Promise<Named[]> {
 
 async function choicesOf(product: ProductSummary): Promise<Found[]> {
   const { id, slug, name, type, sale_price: price, unit_price } = product
-  if (type === 'simple') return [{ product_id: id, variation_id: null, name, price, unit_price }]
+  const { allergens, may_contain, tags, categories } = product
+  const food = { allergens, may_contain, tags, categories }
+  if (type === 'simple')
+    return [{ product_id: id, variation_id: null, name, price, unit_price, food }]
   const { variations } = await shop.product.bySlug({ params: { slug } })
   return variations.map((one) => ({
     product_id: id,
@@ -35,5 +40,6 @@ async function choicesOf(product: ProductSummary): Promise<Found[]> {
     name: `${name} · ${one.name}`,
     price: one.sale_price,
     unit_price: one.unit_price,
+    food,
   }))
 }

@@ -75,6 +75,9 @@ function rowOf(good: IssueGood, { t, formats }: MailLocale) {
   const lines = [
     good.from ? t('newsletter_issue.from', { price }) : price,
     ...(good.unit_price === null ? [] : [unitPriceWords(good.unit_price, { t, formats })]),
+    ...good.offers.map(({ title, unit_price }) =>
+      unit_price ? `${title} (${unitPriceWords(unit_price, { t, formats })})` : title,
+    ),
     ...(good.deposit === 0
       ? []
       : [t('newsletter_issue.deposit', { price: formats.money(good.deposit) })]),

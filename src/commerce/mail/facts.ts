@@ -57,6 +57,8 @@ export type IssueGood = {
   deposit: number
   /** Null where it says no more than the price. */
   unit_price: UnitPrice | null
+  /** Its quantity offers; what the best one makes of the unit price stands with it. */
+  offers: { title: string; unit_price: UnitPrice | null }[]
   url: string
   picture: { hash: string; url: string } | null
 }

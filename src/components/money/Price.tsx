@@ -8,6 +8,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { DepositNote } from './DepositNote.tsx'
 import { Money } from './Money.tsx'
+import { UnitPriceNote } from './UnitPriceNote.tsx'
 import styles from './Price.module.css'
 
 type Props = {
@@ -86,7 +87,14 @@ export function Price({ product, language, size = 'card', from = false }: Props)
       {group && size === 'card' && (
         <p className={styles.group} data-group-price data-net-mark>
           {from && t('price_from')} <Money amount={group.amount} tax={tax} language={language} />{' '}
-          {group.title}
+          {group.title}{' '}
+          <UnitPriceNote
+            of={group.unit_price}
+            price={group.amount}
+            tax={tax}
+            language={language}
+            className={styles.unit}
+          />
         </p>
       )}
       {offer && size === 'card' && (

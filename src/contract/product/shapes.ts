@@ -109,8 +109,14 @@ export const ProductSummary = z.object({
   quantity_offers: z.array(z.string()).optional(),
   /** What one of these offers makes of its unit price, the lowest, for a set of this product alone. */
   offer_unit_price: UnitPrice.extend({ offer: z.string() }).optional(),
-  /** What it costs customers of a group, such as everybody with an account. */
-  group_price: z.object({ title: z.string(), amount: z.number() }).optional(),
+  /** What it costs customers of a group, such as everybody with an account; `unit_price`, if there is one. */
+  group_price: z
+    .object({
+      title: z.string(),
+      amount: z.number(),
+      unit_price: UnitPrice.nullable().default(null),
+    })
+    .optional(),
   /** `id` is that of the shop's list of rates. */
   tax: z.object({ rate: z.number(), code: z.string(), id: Id.nullable().optional() }),
   rating: z.number().nullable().default(null),

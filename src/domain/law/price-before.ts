@@ -1,4 +1,5 @@
-// The price that stands with an announced reduction.
+// The price that stands with an announced reduction: Directive 98/6/EC, Article 6a, and the Court of Justice, C-330/23, as
+// others describe them on 30 November 2026; the Commission's notice 2021/C 526/02 only in its headings.
 import type { Minor } from '#/domain/money.ts'
 
 /** A price from one moment until the next. */

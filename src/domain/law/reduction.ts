@@ -1,4 +1,6 @@
 // What a price announces as reduced: one answer for cards, pages, lists, labels, letters, feeds and programs.
+// A percentage refers to the lowest price of the 30 days before: Directive 98/6/EC, Article 6a, and the Court of Justice,
+// C-330/23, as others describe them on 30 November 2026.
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { savingOf } from '#/domain/pricing.ts'
 

@@ -1,4 +1,5 @@
-// The right of withdrawal (rule 241).
+// The right of withdrawal (rule 241): Directive 2011/83/EU, Articles 9 to 16. As known on 28 November 2026; of Article 11a
+// the beginning has been read, as quoted elsewhere, on 29 November 2026.
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { WithdrawalRule } from '#/contract/withdrawal-rules.ts'
 import type { Minor } from '#/domain/money.ts'

@@ -4,7 +4,9 @@ import type { Swap } from '#/contract/cart/public.ts'
 import { MAX_SWAP_LINES, MAX_SWAPS_DECLINED } from '#/contract/lengths.ts'
 import { shop } from '#/client/browser.ts'
 import { lineKey } from '#/domain/line-id.ts'
+import { misfitsOfProduct } from '#/domain/lens.ts'
 import { inFirstUnit } from '#/domain/goods/units.ts'
+import { $avoids } from '#/stores/avoids.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 import { addToCart, changeQuantity, removeLine } from './cart-changes.ts'
 import { $cart } from './cart.ts'
@@ -51,8 +53,12 @@ export async function lookForSwap(lines: readonly CartLine[]): Promise<void> {
     }))
   const found = await shop.cart.swap({ body: { products, declined } }).catch(() => undefined)
   // The basket may have changed by now.
-  if (key === askedFor && found) $swap.set(found.swap)
+  if (key === askedFor && found) $swap.set(fits(found.swap) ? found.swap : null)
 }
+
+/** Nobody is asked to take what they avoid instead of what they chose (rule 243). */
+const fits = (swap: Swap | null): boolean =>
+  !swap || misfitsOfProduct(swap.product, $avoids.get()).length === 0
 
 /** The line that a swap concerns, while it is in the cart. */
 export const lineOfSwap = (lines: readonly CartLine[], swap: Swap | null): CartLine | undefined =>

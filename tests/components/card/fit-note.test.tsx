@@ -10,6 +10,8 @@ import { openVisit, refusal, type Visit } from '#tests/support/page/visit.ts'
 let visit: Visit
 beforeAll(async () => {
   visit = await openVisit()
+  // Loaded once somebody avoids something, which takes longer than a test waits where much else runs.
+  await import('#/browser/lens/unfit-note.ts')
 })
 afterAll(() => visit.stop())
 beforeEach(() => {

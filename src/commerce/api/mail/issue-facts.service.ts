@@ -128,5 +128,10 @@ function goodOf({ site, language }: Place, one: ProductSummary, hash?: string): 
       ? null
       : { hash, url: `${site.siteUrl}${jpegUrl({ hash }, language, PICTURE_WIDTH)}` }
   const { deposit = 0 } = one
-  return { name, unit, price, from, url, until, was, deposit, unit_price, picture }
+  const { quantity_offers = [], offer_unit_price: best } = one
+  const offers = quantity_offers.map((title) => ({
+    title,
+    unit_price: best?.offer === title ? { amount: best.amount, per: best.per } : null,
+  }))
+  return { name, unit, price, from, url, until, was, deposit, unit_price, offers, picture }
 }

@@ -163,7 +163,10 @@ function groupPriceOf(row: CardRow, language: Language): Pick<ProductSummary, 'g
   const best = groupPrice(row.group_prices.map(groupRuleOf), { full, sale, is_single })
   const title = row.group_prices.find(({ id }) => id === best?.id)?.title
   if (!best || !title) return {}
-  return { group_price: { title: textIn(title, language), amount: toAmount(best.price) } }
+  const unit_price = perUnit(row, { price: best.price, own: cheapest?.content ?? null })
+  return {
+    group_price: { title: textIn(title, language), amount: toAmount(best.price), unit_price },
+  }
 }
 
 type PastRow = Pick<CardRow, 'past_prices' | 'price_law' | 'near_date'>

@@ -2,6 +2,7 @@
 import { Document, Image, Page, Text, View, renderToBuffer } from '@react-pdf/renderer'
 import { type ComponentProps, type ReactElement, createElement as h } from 'react'
 import { printed } from '#/contract/media/identity.ts'
+import type { UnitPrice } from '#/domain/pricing.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { breakable, drawable, plainText } from '#/commerce/documents/fonts/plain-text.ts'
 import { coverageOf, familiesFor, rightFirst } from '#/commerce/documents/fonts/scripts.ts'
@@ -47,6 +48,7 @@ async function prepare(given: LeafletData): Promise<{ data: LeafletData; familie
     ...one,
     name: clean(one.name),
     unit: one.unit === null ? null : clean(one.unit),
+    offers: one.offers.map((offer) => ({ ...offer, title: clean(offer.title) })),
   })
   const data = {
     ...given,
@@ -65,7 +67,14 @@ async function prepare(given: LeafletData): Promise<{ data: LeafletData; familie
 const textsOf = (block: LeafletData['blocks'][number]): string[] =>
   block.kind === 'text'
     ? [block.text]
-    : [block.title, ...block.goods.flatMap(({ name, unit }) => [name, unit ?? ''])]
+    : [
+        block.title,
+        ...block.goods.flatMap(({ name, unit, offers }) => [
+          name,
+          unit ?? '',
+          ...offers.map((offer) => offer.title),
+        ]),
+      ]
 
 type Style = NonNullable<ComponentProps<typeof View>['style']>
 
@@ -111,11 +120,13 @@ function card(good: LeafletGood, columns: Layout['columns'], words: Words): Reac
   const money = (amount: number) => words.money(Math.round(amount * 100))
   const { frame, picture, ...sizes } = cardStyle(columns)
   const price = money(good.price)
-  const { unit_price, was, deposit, until } = good
+  const { unit_price, offers, was, deposit, until } = good
+  const perWords = ({ amount, per }: UnitPrice) => t(`leaflet.per.${per}`, { price: money(amount) })
   const small = [
-    unit_price && t(`leaflet.per.${unit_price.per}`, { price: money(unit_price.amount) }),
+    unit_price && perWords(unit_price),
     deposit > 0 && t('leaflet.deposit', { price: money(deposit) }),
     was !== null && t('leaflet.was', { price: money(was) }),
+    ...offers.map(({ title, unit_price: less }) => (less ? `${title} (${perWords(less)})` : title)),
     // Noon is the same day wherever the shop is.
     until !== null && t('leaflet.until', { date: date(`${until}T12:00:00Z`) }),
   ].filter((one) => typeof one === 'string')

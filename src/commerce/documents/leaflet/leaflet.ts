@@ -14,6 +14,8 @@ export type LeafletGood = {
   until: string | null
   deposit: number
   unit_price: UnitPrice | null
+  /** Quantity offers, the best with what it makes of the unit price. */
+  offers: { title: string; unit_price: UnitPrice | null }[]
   /** A JPEG. */
   picture: Uint8Array | undefined
 }

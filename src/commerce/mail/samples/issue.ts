@@ -9,6 +9,16 @@ export const ISSUES = {
   compose: (_: string, facts: IssueFacts, language: Language) => composeIssue(facts, language),
 } as const
 
+/** Reduced, and in a quantity offer. */
+const PLUMS = {
+  name: 'Plums',
+  price: 2.9,
+  was: 3.5,
+  until: '2026-08-30',
+  unit_price: { amount: 5.8, per: 'kg' as const },
+  offers: [{ title: '3 for 2', unit_price: { amount: 3.87, per: 'kg' as const } }],
+}
+
 export const sampleIssue = ({ writer }: { writer: Writer }): IssueFacts => {
   const { url } = writer.shop
   const good = {
@@ -17,6 +27,7 @@ export const sampleIssue = ({ writer }: { writer: Writer }): IssueFacts => {
     until: null,
     deposit: 0,
     unit_price: null,
+    offers: [],
     url,
     picture: null,
   }
@@ -28,7 +39,7 @@ export const sampleIssue = ({ writer }: { writer: Writer }): IssueFacts => {
       {
         kind: 'offers',
         title: '',
-        goods: [{ ...good, name: 'Plums', price: 2.9, was: 3.5, until: '2026-08-30' }],
+        goods: [{ ...good, ...PLUMS }],
       },
       {
         kind: 'products',

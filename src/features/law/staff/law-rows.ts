@@ -3,6 +3,7 @@ import { formatPercent } from '#/browser/money/format-percent.ts'
 import { notSentWords } from '#/components/staff/law/not-sent.ts'
 import type { LawCountry } from '#/contract/content/settings.ts'
 import { ALCOHOL_AGES, HIGHEST_AGE } from '#/domain/law/age.ts'
+import { DEPOSIT_TAXES } from '#/domain/law/deposits.ts'
 import { E_INVOICES } from '#/domain/law/e-invoice.ts'
 import { RETENTION } from '#/domain/law/retention.ts'
 import { LAW_RULES } from '#/domain/law/rules.ts'
@@ -20,12 +21,13 @@ export const dateWords = (day: string, language: Language): string =>
 
 export function lawRows({ country, language, t }: About) {
   const byCountry = t('staff_law:by_country')
-  return LAW_RULES.map(({ id, source, since, place }) => ({
+  return LAW_RULES.map(({ id, source, since, read, place }) => ({
     id,
     name: t(`staff_law:rule.${id}.name`),
     text: t(`staff_law:rule.${id}.text`),
     here: hereWords(id, { country, language, t }) ?? (since === null ? byCountry : null),
     source: [source, country && sourceIn(id, country)].filter(Boolean).join('; '),
+    read: t('staff_law:read_on', { date: dateWords(read, language) }),
     since: since === null ? byCountry : dateWords(since, language),
     place: place && { href: href(language, place), words: t(`staff_law:place.${place}`) },
   }))
@@ -33,6 +35,7 @@ export function lawRows({ country, language, t }: About) {
 
 function sourceIn(id: string, country: LawCountry): string | undefined {
   if (id === 'age') return ALCOHOL_AGES[country].source
+  if (id === 'deposits') return DEPOSIT_TAXES[country]?.source
   if (id === 'retention') return RETENTION[country].source
   if (id === 'e_invoice') return E_INVOICES[country].source
   if (id === 'transmission') return TRANSMISSIONS[country]?.source
@@ -43,6 +46,8 @@ function sourceIn(id: string, country: LawCountry): string | undefined {
 function hereWords(id: string, { country, language, t }: About): string | null {
   if (id === 'unit_price')
     return country && t(`staff_law:${ALWAYS_WHOLE[country] ? 'whole' : 'per_100'}`)
+  if (id === 'deposits' && country)
+    return t(`staff_law:deposit_tax.${DEPOSIT_TAXES[country]?.rule ?? 'unknown'}`)
   if (id === 'transmission')
     return country && (notSentWords(country, language) ?? t('staff_law:not_sent.none'))
   if (id === 'age') {

@@ -1,5 +1,6 @@
 // Finds goods to add to an order by name, with a variation if there are any.
 import { formatMoney } from '#/browser/money/format-money.ts'
+import { FitNote } from '#/components/card/FitNote.tsx'
 import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { useFinding } from '#/form/use-finding.ts'
@@ -36,6 +37,7 @@ export function FindMore({ order, language, onChoose }: Props) {
               <span>{one.name}</span>
               <bdi>{formatMoney(one.price, order.currency, language)}</bdi>
               <UnitPriceNote of={one.unit_price} price={one.price} language={language} />
+              <FitNote product={one.food} />
               <Button
                 variant="quiet"
                 aria-label={t('add_named', { name: one.name })}

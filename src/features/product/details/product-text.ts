@@ -11,6 +11,7 @@ import {
   textHead,
   type TextSite,
 } from '#/components/text/text-site.ts'
+import { saysMore } from '#/domain/law/unit-price.ts'
 import { measureOf } from '#/domain/quantity.ts'
 import { pricesOf } from '#/features/product/buy/prices.ts'
 import { escaped, facts, joined, link } from '#/lib/markdown/escape.ts'
@@ -29,6 +30,7 @@ export function productText(product: Product, site: TextSite): string {
     [
       ...facts(saleRows(product, site), colon),
       ...choiceRows(product, site),
+      ...promiseRows(product, site),
       ...facts([...placeRows(product, site), ...known], colon),
     ].join('\n'),
     html(short_description),
@@ -56,8 +58,29 @@ function saleRows(product: Product, site: TextSite): Row[] {
     [t('plain:price'), priceText(product, site)],
     [t('plain:unit_price'), unit_price && perText(unit_price, site)],
     [t('plain:deposit'), deposit ? money(deposit) : null],
+    ...offerRows(product, site),
     [t('plain:stock'), t(`catalog:${stock_status}`)],
     [t('plain:amounts'), amountsText(product, site)],
+  ]
+}
+
+/** Quantity offers with what they make of the unit price, and the price for a group. */
+function offerRows(product: Product, site: TextSite): Row[] {
+  const { quantity_offers = [], offer_unit_price: best, group_price: group } = product
+  const words = (title: string) => (best?.offer === title ? `, ${perText(best, site)}` : '')
+  const offers = quantity_offers.map((title) => escaped(title) + words(title)).join('; ')
+  return [
+    [site.t('plain:offers'), offers],
+    [
+      group ? escaped(group.title) : '',
+      group &&
+        [
+          site.money(group.amount),
+          saysMore(group.unit_price, group.amount) && perText(group.unit_price, site),
+        ]
+          .filter(Boolean)
+          .join(', '),
+    ],
   ]
 }
 
@@ -103,6 +126,12 @@ function choiceRows(product: Product, site: TextSite): string[] {
 
 const list = (title: string, rows: string[]): string[] =>
   rows.length > 0 ? [`- ${title}`, ...rows] : []
+
+/** From which age it is sold, and how long it keeps. */
+const promiseRows = ({ minimum_age: age, min_days: count }: Product, { t }: TextSite): string[] => [
+  ...(age ? [`- ${t('shop:age_note', { age })}`] : []),
+  ...(count ? [`- ${t('catalog:keeps', { count })}`] : []),
+]
 
 function foodParts(product: Product, { colon, language, t }: TextSite): string[] {
   const { ingredients, allergens, legal_name, may_contain, not_stated, nutrition } = product

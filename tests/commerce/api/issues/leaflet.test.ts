@@ -24,6 +24,7 @@ const goods = (many: number): LeafletBlock => ({
     until: null,
     deposit: 0,
     unit_price: null,
+    offers: [],
     picture: undefined,
   })),
 })

@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ProductPage } from '#/contract/product/public.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
+import { groupPrice } from '#/commerce/db/schema/group-price.ts'
 import { promotion } from '#/commerce/db/schema/promotions.ts'
+import { issueFacts } from '#/commerce/api/mail/issue-facts.service.ts'
+import { composeIssue } from '#/commerce/mail/compose-issue.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { bodyOf } from '#tests/support/shop/catalog.ts'
 
@@ -39,6 +42,33 @@ it('says what a quantity offer makes of the unit price', async () => {
     unit_price: { amount: 4, per: 'kg' },
     offer_unit_price: { offer: '3 for 2', amount: 2.67, per: 'kg' },
   })
+})
+
+it('stands with a quantity offer in newsletters and leaflets, and with a price for a group', async () => {
+  const id = await addPack({ content: 500, content_unit: 'g' })
+  const rule = { kind: 'for' as const, take: 3, amount: 2, title: { en: '3 for 2' } }
+  await shop.db.insert(promotion).values({ ...rule, product_ids: [id], is_on: true })
+  const whole = { kind: 'percent' as const, amount: 10, title: { en: 'For members' } }
+  await shop.db
+    .insert(groupPrice)
+    .values({ ...whole, product_ids: [id], audience: 'account', is_shown: true, is_on: true })
+  expect((await cardOf(id))?.group_price).toEqual({
+    title: 'For members',
+    amount: 1.8,
+    unit_price: { amount: 3.6, per: 'kg' },
+  })
+  const facts = await issueFacts(
+    { db: shop.db, site: { siteUrl: 'https://larder.test', secret: 'x' }, language: 'en' },
+    {
+      subject: { en: 'S' },
+      intro: { en: '' },
+      blocks: [{ kind: 'products', title: { en: '' }, product_ids: [id] }],
+    },
+    { unsubscribe: '', coupon: null },
+  )
+  const letter = JSON.stringify(composeIssue(facts, 'en'))
+  expect(letter).toContain('€4.00 per kg')
+  expect(letter).toContain('3 for 2 (€2.67 per kg)')
 })
 
 it('is per 100 g for small packs where the shop says so, and never in Germany', async () => {
