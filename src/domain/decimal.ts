@@ -1,7 +1,7 @@
 // Numbers in files, as people and programs write them.
 import { type Minor, roundHalfUp } from '#/domain/money.ts'
 
-const SYMBOLS = /^(?:[A-Z]{3}|Rs\.?|kr\.?|\p{Sc})|(?:[A-Z]{3}|Rs\.?|kr\.?|\p{Sc}|%)$/giu
+const SYMBOLS = /(?<=^[+-]?)(?:[A-Z]{3}|Rs\.?|kr\.?|\p{Sc})|(?:[A-Z]{3}|Rs\.?|kr\.?|\p{Sc}|%)$/giu
 const LONGEST = 30
 
 /** The decimal mark. */
@@ -36,6 +36,10 @@ export function plainDecimal(cell: string, mark?: DecimalMark): string | undefin
   return `${sign === '-' ? '-' : ''}${whole || '0'}${fraction ? `.${fraction}` : ''}`
 }
 
+/** The same, but `1,234` without a known mark is no number: it may be a thousand or one. */
+export const clearDecimal = (cell: string, mark: DecimalMark | undefined): string | undefined =>
+  mark === undefined && isAmbiguous(cell) ? undefined : plainDecimal(cell, mark)
+
 /** The thousands mark: the one before the other mark, or a comma before three digits, repeated or alone. */
 function groupMark(text: string): string {
   if (/^[+-]?\d{1,3}(,\d{3})+\.\d+$/.test(text)) return ','
@@ -64,4 +68,10 @@ export function markIn(cell: string): DecimalMark | undefined {
   if (dots === 1 && commas === 1) return text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ','
   if (dots + commas !== 1 || !/^[+-]?\d*[.,]\d*$/.test(text)) return undefined
   return dots === 1 ? '.' : ','
+}
+
+/** The mark before decimals that all clear numbers of a file have; undefined if none has one, or both are there. */
+export function commonMark(cells: readonly string[]): DecimalMark | undefined {
+  const [only, ...others] = new Set(cells.flatMap((cell) => markIn(cell) ?? []))
+  return others.length === 0 ? only : undefined
 }

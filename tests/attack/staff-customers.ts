@@ -18,6 +18,7 @@ export const CUSTOMER_GROUPS = {
     create: 'staff',
     preview: 'staff',
     subscribers: 'staff',
+    endSubscription: 'staff',
     one: 'staff',
     update: 'staff',
     remove: 'staff',

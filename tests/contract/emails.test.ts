@@ -22,6 +22,22 @@ describe('the newsletter', () => {
     expect(await ask(endpoints.newsletter.subscribe, asked)).toEqual(first)
   })
 
+  it('is ended by staff for a reader who asks for it or complains', async () => {
+    const { ask } = target
+    const email = `reader-${randomUUID()}@example.org`
+    await ask(endpoints.newsletter.subscribe, { token: sessions.system, body: { email } })
+    const token = sessions.admin
+    const { data } = await ask(endpoints.staffNewsletter.subscribers, {
+      token,
+      query: { search: email },
+    })
+    const end = { token, params: { id: data[0]?.id ?? 0 }, body: { complained: true } }
+    const ended = await ask(endpoints.staffNewsletter.endSubscription, end)
+    expect(ended).toMatchObject({ email, status: 'unsubscribed' })
+    expect(ended.complained_at).not.toBeNull()
+    expect(await ask(endpoints.staffNewsletter.endSubscription, end)).toEqual(ended)
+  })
+
   it('refuses links that are none', async () => {
     for (const endpoint of [endpoints.newsletter.confirm, endpoints.newsletter.unsubscribe]) {
       const answer = await target.call(endpoint, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainDecimal, scaled } from '#/domain/decimal.ts'
+import { clearDecimal, commonMark, plainDecimal, scaled } from '#/domain/decimal.ts'
 
 describe('numbers as people write them', () => {
   it.each([
@@ -14,6 +14,7 @@ describe('numbers as people write them', () => {
     ['Rs. 220', '220'],
     ['20 %', '20'],
     ['-3', '-3'],
+    ['-€10.0', '-10.0'],
     ['12.500000', '12.500000'],
     ['.5', '0.5'],
   ])('reads %s as %s', (cell, decimal) => {
@@ -26,6 +27,20 @@ describe('numbers as people write them', () => {
       expect(plainDecimal(cell)).toBeUndefined()
     },
   )
+
+  it('takes the mark that all clear numbers of a file have', () => {
+    expect(commonMark(['1,250', '12,50', '3'])).toBe(',')
+    expect(commonMark(['1,250', '12.500000'])).toBe('.')
+    expect(commonMark(['12,50', '12.50'])).toBeUndefined()
+    expect(commonMark(['1,250', '3', 'pears'])).toBeUndefined()
+  })
+
+  it('reads what is a thousand or one only where the mark is known', () => {
+    expect(clearDecimal('1,250', ',')).toBe('1.250')
+    expect(clearDecimal('1,250', '.')).toBe('1250')
+    expect(clearDecimal('1,250', undefined)).toBeUndefined()
+    expect(clearDecimal('0,250', undefined)).toBe('0.250')
+  })
 
   it('rounds half up to the decimals that are kept', () => {
     expect(scaled('12.345', 2)).toBe(1235)

@@ -119,6 +119,20 @@ export const endpoints = {
     query: SubscriberQuery,
     response: pageOf(Subscriber),
   }),
+  endSubscription: endpoint({
+    auth: 'admin',
+    permission: 'customers.write',
+    method: 'POST',
+    path: '/admin/newsletter/subscriber/{id}/end',
+    summary:
+      'End a subscription that its reader asked to end, or complained about; only the reader can bring it back',
+    params: byId,
+    body: z.object({
+      /** They called it unwanted mail: it counts among the complaints of the last issue that they got. */
+      complained: z.boolean().default(false),
+    }),
+    response: Subscriber,
+  }),
   one: endpoint({
     ...read,
     method: 'GET',

@@ -3,6 +3,7 @@
 import { LANGUAGES, type Language } from '#/lib/i18n.ts'
 import { MOST } from './bounds.ts'
 import { FOOD_FIELDS } from './food-fields.ts'
+import { HEAD_WORDS } from './head-words.ts'
 import { SOLD_FIELDS, TAX_FIELDS } from './sold-fields.ts'
 
 /** Headers that name its column in another language, besides `name_de`, `name german`, `german name`. */
@@ -93,10 +94,10 @@ export const FIELDS = {
     most: MOST.price,
     sets: ['price', 'discount'],
     words:
-      'variant price, unit price, prix, prix unitaire, prix ttc, prix de vente, selling price, retail price, tarif, ' +
-      'price after vat, preis, verkaufspreis, einzelpreis, vk preis, bruttopreis, prijs, verkoopprijs, ' +
-      'consumentenprijs, precio, precio de venta, pvp, prezzo, prezzo di vendita, price tax included, prix ttc ' +
-      'de vente',
+      `variant price, ${HEAD_WORDS.price}, prix ttc, prix de vente, selling price, retail price, ` +
+      'price after vat, verkaufspreis, vk preis, bruttopreis, verkoopprijs, ' +
+      'consumentenprijs, precio de venta, pvp, prezzo di vendita, price tax included, prix ttc ' +
+      `de vente, ${HEAD_WORDS.unit_price}`,
   },
   sale_price: {
     as: 'own',
@@ -131,8 +132,8 @@ export const FIELDS = {
     as: 'own',
     sets: ['unit', 'content', 'content_unit'],
     words:
-      'qty, pack, pack size, package size, size, net weight, weight, net content, contents, content, quantite, ' +
-      'contenance, conditionnement, poids, poids net, menge, inhalt, packung, packungsgrosse, gewicht, ' +
+      `qty, ${HEAD_WORDS.pack}, package size, size, net weight, weight, net content, contents, content, quantite, ` +
+      'contenance, poids, poids net, menge, inhalt, packung, gewicht, ' +
       'nettogewicht, fullmenge, inhoud, hoeveelheid, verpakking, cantidad, contenido, envase, peso, peso neto, ' +
       'quantita, contenuto, confezione, peso netto',
   },

@@ -61,6 +61,8 @@ export const SpanFigure = Part.extend({
   /** A day, or the part of a month that belongs to the period. */
   from: z.iso.date(),
   to: z.iso.date(),
+  /** The days of `before`; null where the other period has no such part. */
+  past: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
 })
 export type SpanFigure = z.infer<typeof SpanFigure>
 

@@ -1,17 +1,22 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ActivityQuery } from '#/contract/activity/staff.ts'
+import { insertRows } from '#/commerce/db/insert-rows.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { activity } from '#/commerce/db/schema/staff/activity.ts'
 
-/** This many rows fit into one statement with all their columns. */
-const AT_ONCE = 1000
+type NewRow = Omit<typeof activity.$inferInsert, 'id' | 'at'> & { at: Date }
 
-type NewRow = typeof activity.$inferInsert
-
-export async function insertActivities(db: Executor, rows: NewRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    await db.insert(activity).values(rows.slice(from, from + AT_ONCE))
+export async function insertActivities(db: Executor, rows: readonly NewRow[]): Promise<void> {
+  await insertRows(db, activity, {
+    rows: rows.map((row) => ({
+      ...row,
+      at: row.at.toISOString(),
+      field: row.field ?? null,
+      old: row.old ?? null,
+      new: row.new ?? null,
+    })),
+  })
 }
 
 const PLAIN = {

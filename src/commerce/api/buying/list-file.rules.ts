@@ -1,5 +1,5 @@
 // A supplier's price list: which goods its lines name, in which packs, and what they cost from which day.
-import { type DecimalMark, isAmbiguous, markIn, plainDecimal } from '#/domain/decimal.ts'
+import { clearDecimal, commonMark, type DecimalMark } from '#/domain/decimal.ts'
 import { toMinor } from '#/domain/money.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import { typedLine, typedSigns } from '#/lib/typed/typed-text.ts'
@@ -43,9 +43,9 @@ export function readSupplierPrices(bytes: Uint8Array): SupplierPrices {
   needed(columns)
   if (records.length > MOST_LINES) throw invalid({ file: ['field.takeover.too_many'] })
   const read: SupplierPrices = { rows: [], refused: [], ignored: unread(headers, columns) }
-  const mark = markOfAll(
-    records.map(({ record }) => record),
-    columns,
+  const numbers = [columns.price, columns.unit_price, columns.pack]
+  const mark = commonMark(
+    records.flatMap(({ record }) => numbers.map((at) => record[at ?? -1] ?? '')),
   )
   for (const { record, info } of records) {
     if (record.every((cell) => cell.trim() === '')) continue
@@ -72,30 +72,13 @@ function unread(headers: readonly string[], columns: SupplierColumns): string[] 
 /** What a database can't store, no line needs. */
 const shortened = (text: string): string => text.replaceAll('\0', '').slice(0, LONGEST)
 
-/** The mark before decimals that all clear numbers of the file have; undefined if none has one, or both are there. */
-function markOfAll(
-  records: readonly (readonly string[])[],
-  columns: SupplierColumns,
-): DecimalMark | undefined {
-  const numbers = [columns.price, columns.unit_price, columns.pack]
-  const marks = new Set(
-    records.flatMap((cells) => numbers.flatMap((at) => markIn(cells[at ?? -1] ?? '') ?? [])),
-  )
-  const [only] = marks
-  return marks.size === 1 ? only : undefined
-}
-
 function readLine(
   { line, cells }: { line: number; cells: readonly string[] },
   { columns, mark }: { columns: SupplierColumns; mark: DecimalMark | undefined },
 ): SupplierPrice | { why: Refused['why'] } {
   const cell = (field: SupplierField): string =>
     (cells[columns[field] ?? -1] ?? '').replaceAll('\0', '').slice(0, LONGEST_CELL).trim()
-  // `1,234` may be a thousand or one: without a clear number in the file it is refused.
-  const number = (field: SupplierField) =>
-    mark === undefined && isAmbiguous(cell(field))
-      ? Number.NaN
-      : Number(plainDecimal(cell(field), mark) ?? Number.NaN)
+  const number = (field: SupplierField) => Number(clearDecimal(cell(field), mark) ?? Number.NaN)
   const price = number('price')
   const unit_price = number('unit_price')
   const pack = cell('pack') === '' ? null : number('pack')

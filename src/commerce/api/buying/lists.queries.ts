@@ -1,9 +1,10 @@
 // Price lists of suppliers, and the products that their lines name.
-import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { SupplierPrice } from './list-file.rules.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import { insertRows } from '#/commerce/db/insert-rows.ts'
+import { insertRows, isAmong } from '#/commerce/db/insert-rows.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { supplierProduct } from '#/commerce/db/schema/goods/buying.ts'
@@ -99,10 +100,41 @@ export const findDue = (db: Executor, today: string) =>
     )
     .orderBy(asc(supplierList.id))
 
-type Begun = Pick<Line, 'begun_at' | 'was_article' | 'was_pack' | 'was_price'>
+type Begins = { list_id: number; supplier_id: number; today: string; now: Date }
 
-export async function setBegun(db: Executor, id: number, set: Begun): Promise<void> {
-  await db.update(supplierListLine).set(set).where(eq(supplierListLine.id, id))
+/** Lines whose day has come keep what the supplier asked until now; returns what it asks from now on. */
+export function beginLines(db: Executor, { list_id, supplier_id, today, now }: Begins) {
+  const was = alias(supplierListLine, 'was')
+  return db
+    .update(supplierListLine)
+    .set({
+      begun_at: now,
+      was_article: sql`${supplierProduct.article}`,
+      was_pack: sql`${supplierProduct.pack}`,
+      was_price: sql`${supplierProduct.price}`,
+    })
+    .from(was)
+    .leftJoin(
+      supplierProduct,
+      and(
+        eq(supplierProduct.supplier_id, supplier_id),
+        eq(supplierProduct.product_id, was.product_id),
+      ),
+    )
+    .where(
+      and(
+        eq(was.id, supplierListLine.id),
+        eq(supplierListLine.list_id, list_id),
+        isNull(supplierListLine.begun_at),
+        lte(supplierListLine.starts_on, today),
+      ),
+    )
+    .returning({
+      product_id: supplierListLine.product_id,
+      article: supplierListLine.article,
+      pack: supplierListLine.pack,
+      price: supplierListLine.price,
+    })
 }
 
 const id = z.coerce.number()
@@ -159,7 +191,7 @@ export async function findPriced(db: Executor, supplier_id: number, ids: readonl
       supplierProduct,
       and(eq(supplierProduct.product_id, product.id), eq(supplierProduct.supplier_id, supplier_id)),
     )
-    .where(inArray(product.id, [...ids]))
+    .where(isAmong(product.id, ids))
   return new Map(rows.map((row) => [row.id, row]))
 }
 export type Priced = NonNullable<ReturnType<Awaited<ReturnType<typeof findPriced>>['get']>>

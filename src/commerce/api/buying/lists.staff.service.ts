@@ -11,6 +11,7 @@ import { writing } from '#/commerce/api/writing.ts'
 import { readSupplierPrices, type SupplierPrices } from './list-file.rules.ts'
 import { type Plan, planPrices, resultOf } from './lists.rules.ts'
 import {
+  beginLines,
   countGoods,
   findDue,
   findList,
@@ -22,10 +23,15 @@ import {
   type ListLine,
   type ListRow,
   matchPrices,
-  setBegun,
   setUndone,
 } from './lists.queries.ts'
-import { deleteGood, findGoods, findSupplier, lockSupplier, saveGood } from './suppliers.queries.ts'
+import {
+  deleteGoods,
+  findGoods,
+  findSupplier,
+  lockSupplier,
+  saveGoods,
+} from './suppliers.queries.ts'
 
 type Upload = { supplier: number; name: string; check: boolean; bytes: Uint8Array }
 
@@ -110,34 +116,16 @@ type Supplier = { id: number; name: string }
 const note = (tx: Noting, { id, name }: Supplier, after: Record<string, unknown>) =>
   noteChange(tx, { kind: 'supplier', record: id, name, before: {}, after })
 
-/** Prices of a list whose day has come are the supplier's; returns how many. */
+/** Prices of a list whose day has come are the locked supplier's; returns how many. */
 async function begin(
   tx: Noting,
-  { id, supplier_id }: { id: number; supplier_id: number },
+  { id: list_id, supplier_id }: { id: number; supplier_id: number },
   today: string,
 ): Promise<number> {
-  const lines = await findListLines(tx.db, id)
-  const due = lines.filter(({ begun_at, starts_on }) => begun_at === null && starts_on <= today)
-  const goods = await goodsOf(tx, supplier_id, due)
   const now = tx.deps.now()
-  for (const line of due) {
-    const { product_id, article, pack, price } = line
-    const was = goods.get(product_id)
-    await saveGood(tx.db, { supplier_id, product_id, article, pack, price }, now)
-    await setBegun(tx.db, line.id, {
-      begun_at: now,
-      was_article: was?.article ?? null,
-      was_pack: was?.pack ?? null,
-      was_price: was?.price ?? null,
-    })
-  }
-  return due.length
-}
-
-async function goodsOf({ db }: Noting, supplier_id: number, lines: readonly ListLine[]) {
-  const ids = lines.map(({ product_id }) => product_id)
-  const goods = await findGoods(db, supplier_id, ids)
-  return new Map(goods.map(({ good }) => [good.product_id, good]))
+  const goods = await beginLines(tx.db, { list_id, supplier_id, today, now })
+  await saveGoods(tx.db, { supplier_id, goods, since: now })
+  return goods.length
 }
 
 /** What a job does for the lists whose day has come. */
@@ -160,24 +148,32 @@ export const undoSupplierList = (ctx: Ctx, id: number): Promise<SupplierList> =>
     const supplier = found(await lockSupplier(tx.db, supplier_id))
     const lines = await findListLines(tx.db, id)
     const begun = lines.filter(({ begun_at }) => begun_at !== null)
-    const goods = await goodsOf(tx, supplier_id, begun)
-    let kept = 0
-    for (const line of begun) {
+    const ids = begun.map(({ product_id }) => product_id)
+    const goods = new Map(
+      (await findGoods(tx.db, supplier_id, ids)).map(({ good }) => [good.product_id, good]),
+    )
+    const asMade = begun.filter((line) => {
       const now = goods.get(line.product_id)
-      const isAsMade =
-        now?.article === line.article && now.pack === line.pack && now.price === line.price
-      if (isAsMade) await putBack(tx, supplier_id, line)
-      else kept += 1
-    }
+      return now?.article === line.article && now.pack === line.pack && now.price === line.price
+    })
     const undone_at = tx.deps.now()
+    await putBack(tx, { supplier_id, lines: asMade, since: undone_at })
+    const kept = begun.length - asMade.length
     if (!(await setUndone(tx.db, id, { undone_at, kept }))) throw new ShopError('STATUS_CONFLICT')
-    await note(tx, supplier, { price_list: file, undone: begun.length - kept, kept })
+    await note(tx, supplier, { price_list: file, undone: asMade.length, kept })
     return view(found(await findList(tx.db, id)))
   })
 
-async function putBack(tx: Ctx, supplier_id: number, line: ListLine): Promise<void> {
-  const { product_id, was_article: article, was_pack: pack, was_price: price } = line
-  if (article === null || pack === null || price === null)
-    return deleteGood(tx.db, { supplier_id, product_id })
-  await saveGood(tx.db, { supplier_id, product_id, article, pack, price }, tx.deps.now())
+type Back = { supplier_id: number; lines: readonly ListLine[]; since: Date }
+
+async function putBack({ db }: Ctx, { supplier_id, lines, since }: Back): Promise<void> {
+  const goods = lines.flatMap(({ product_id, was_article: article, was_pack, was_price }) =>
+    article === null || was_pack === null || was_price === null
+      ? []
+      : [{ product_id, article, pack: was_pack, price: was_price }],
+  )
+  const known = new Set(goods.map(({ product_id }) => product_id))
+  const brought = lines.map(({ product_id }) => product_id).filter((one) => !known.has(one))
+  if (brought.length > 0) await deleteGoods(db, supplier_id, brought)
+  await saveGoods(db, { supplier_id, goods, since })
 }

@@ -25,7 +25,7 @@ import {
   lockPurchase,
   updatePurchase,
 } from './purchases.queries.ts'
-import { findAverage, insertCost, saveGood } from './suppliers.queries.ts'
+import { findAverage, insertCost, saveGoods } from './suppliers.queries.ts'
 
 /**
  * @throws ShopError NOT_FOUND, VERSION_CONFLICT, STATUS_CONFLICT unless it is sent, INVALID, IDEMPOTENCY_CONFLICT
@@ -83,8 +83,9 @@ async function takeIn(tx: Ctx, order: Purchase, arrival: Arrival): Promise<void>
   await enterCost(tx, arrival, { quantity, price, on_hand: toThousandths(stock.on_hand) })
   const { pack, article } = line
   const supplier_id = order.supplier.id
+  const good = { product_id, article, pack, price }
   if (price !== line.price)
-    await saveGood(tx.db, { supplier_id, product_id, article, pack, price }, tx.deps.now())
+    await saveGoods(tx.db, { supplier_id, goods: [good], since: tx.deps.now() })
 }
 
 /** @throws ShopError INVALID if goods that are kept by lots come without a date */

@@ -1,4 +1,6 @@
-import { and, asc, count, desc, eq, ilike, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, sql } from 'drizzle-orm'
+import { toQuantity } from '#/domain/quantity.ts'
+import { insertRows, isAmong } from '#/commerce/db/insert-rows.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import {
@@ -77,44 +79,58 @@ export const findGoods = (db: Executor, supplier_id: number, ids?: readonly numb
     .where(
       and(
         eq(supplierProduct.supplier_id, supplier_id),
-        ids && inArray(supplierProduct.product_id, [...ids]),
+        ids && isAmong(supplierProduct.product_id, ids),
       ),
     )
     .orderBy(asc(product.sort_name), asc(product.id))
 
-type Good = typeof supplierProduct.$inferInsert
+/** Article and pack as staff see them; the price for a pack. */
+type Good = Pick<typeof supplierProduct.$inferSelect, 'product_id' | 'article' | 'pack' | 'price'>
 
-/** Saves what a supplier sells; a new price is noted. */
-export async function saveGood(db: Executor, good: Good, since: Date): Promise<void> {
-  const { supplier_id, product_id, ...set } = good
-  const [before] = await db
+/** Of one supplier, each product once. */
+const isOneOf = (supplier_id: number, products: readonly number[]) =>
+  and(eq(supplierProduct.supplier_id, supplier_id), isAmong(supplierProduct.product_id, products))
+
+/** Saves what a supplier sells, in three statements however much it is; a new price is noted. */
+export async function saveGoods(
+  db: Executor,
+  { supplier_id, goods, since }: { supplier_id: number; goods: readonly Good[]; since: Date },
+): Promise<void> {
+  if (goods.length === 0) return
+  const products = goods.map(({ product_id }) => product_id)
+  const rows = await db
     .select()
     .from(supplierProduct)
-    .where(
-      and(eq(supplierProduct.supplier_id, supplier_id), eq(supplierProduct.product_id, product_id)),
-    )
+    .where(isOneOf(supplier_id, products))
+    .orderBy(asc(supplierProduct.product_id))
     .for('update')
-  await db
-    .insert(supplierProduct)
-    .values(good)
-    .onConflictDoUpdate({
-      target: [supplierProduct.supplier_id, supplierProduct.product_id],
-      set,
-    })
-  if (before?.price === good.price && before.pack === good.pack) return
-  const { pack, price } = good
-  await db.insert(purchasePrice).values({ supplier_id, product_id, pack, price, since })
+  const before = new Map(rows.map((row) => [row.product_id, row]))
+  await insertRows(db, supplierProduct, {
+    rows: goods.map((good) => ({ supplier_id, ...good, pack: toQuantity(good.pack) })),
+    tail: sql`on conflict (supplier_id, product_id)
+      do update set article = excluded.article, pack = excluded.pack, price = excluded.price`,
+  })
+  const isNew = ({ product_id, pack, price }: Good) => {
+    const was = before.get(product_id)
+    return was?.price !== price || was.pack !== pack
+  }
+  await insertRows(db, purchasePrice, {
+    rows: goods.filter(isNew).map(({ product_id, pack, price }) => ({
+      supplier_id,
+      product_id,
+      pack: toQuantity(pack),
+      price,
+      since: since.toISOString(),
+    })),
+  })
 }
 
-export async function deleteGood(
+export async function deleteGoods(
   db: Executor,
-  { supplier_id, product_id }: { supplier_id: number; product_id: number },
+  supplier_id: number,
+  products: readonly number[],
 ): Promise<void> {
-  await db
-    .delete(supplierProduct)
-    .where(
-      and(eq(supplierProduct.supplier_id, supplier_id), eq(supplierProduct.product_id, product_id)),
-    )
+  await db.delete(supplierProduct).where(isOneOf(supplier_id, products))
 }
 
 export async function findProduct(db: Executor, id: number) {

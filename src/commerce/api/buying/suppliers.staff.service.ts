@@ -21,7 +21,7 @@ import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
 import { hasReturns } from './returns.queries.ts'
 import {
-  deleteGood,
+  deleteGoods,
   deleteSupplier,
   findCosts,
   findGoods,
@@ -31,7 +31,7 @@ import {
   type GoodRow,
   hasPurchases,
   lockSupplier,
-  saveGood,
+  saveGoods,
   saveSupplier,
   type SupplierRow,
 } from './suppliers.queries.ts'
@@ -128,8 +128,8 @@ export const setGood = (
     const goods = await findGoods(tx.db, id)
     const old = goods.find((one) => one.product.id === product_id)
     if (!old && goods.length >= MOST_SUPPLIER_GOODS) throw new ShopError('IN_USE')
-    const good = { article, pack: toThousandths(pack), price: toMinor(price) }
-    await saveGood(tx.db, { supplier_id: id, product_id, ...good }, tx.deps.now())
+    const good = { product_id, article, pack: toThousandths(pack), price: toMinor(price) }
+    await saveGoods(tx.db, { supplier_id: id, goods: [good], since: tx.deps.now() })
     const [row] = await findGoods(tx.db, id, [product_id])
     const after = goodView(found(row))
     const before = words(old && goodView(old))
@@ -143,7 +143,7 @@ export const removeGood = (ctx: Ctx, { id, product_id }: GoodId): Promise<void> 
     const { name } = found(await lockSupplier(tx.db, id))
     const [row] = await findGoods(tx.db, id, [product_id])
     const before = goodView(found(row))
-    await deleteGood(tx.db, { supplier_id: id, product_id })
+    await deleteGoods(tx.db, id, [product_id])
     const states = { before: words(before), after: words(undefined) }
     await noteChange(tx, { kind: 'supplier', record: id, name, ...states })
   })

@@ -1,10 +1,9 @@
 // What imports changed, in the history of the office: who, under which change, field by field.
 import { eq } from 'drizzle-orm'
 import type { ActivityKind } from '#/contract/activity/staff.ts'
-import { insertRows } from '#/commerce/db/insert-rows.ts'
+import { insertActivities } from '#/commerce/api/activity/activity.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { importRun } from '#/commerce/db/schema/goods/import-run.ts'
-import { activity } from '#/commerce/db/schema/staff/activity.ts'
 
 /** Under which change an import's entries stand, and who made it. */
 export type Author = { change: string; user_id: string | null; at: Date }
@@ -20,16 +19,11 @@ export type Note = About &
 export async function writeNotes(db: Executor, author: Author, notes: Note[]): Promise<void> {
   const rows = notes.map((note) => ({
     ...author,
-    at: author.at.toISOString(),
-    kind: note.kind,
+    ...note,
     record: String(note.record),
     name: note.name.slice(0, 200),
-    action: note.action,
-    field: note.action === 'change' ? note.field : null,
-    old: note.action === 'change' ? note.old : null,
-    new: note.action === 'remove' ? null : (note.new ?? null),
   }))
-  await insertRows(db, activity, { rows })
+  await insertActivities(db, rows)
 }
 
 /** Who started a run; undefined for one from before imports had a history. */

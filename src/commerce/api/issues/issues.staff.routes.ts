@@ -2,6 +2,7 @@ import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { removed } from '#/commerce/api/writing.ts'
+import { endSubscription } from './end-subscription.staff.service.ts'
 import { previewIssue, testIssue } from './issue-mail.service.ts'
 import { issueLeaflet } from './leaflet.service.ts'
 import {
@@ -23,6 +24,9 @@ export const staffIssueRoutes: Implementation[] = [
   implement(staffNewsletter.create, (ctx, { body }) => createIssue(ctx, body)),
   implement(staffNewsletter.preview, (ctx, { body }) => previewIssue(ctx, body)),
   implement(staffNewsletter.subscribers, (ctx, { query }) => listSubscribers(ctx, query)),
+  implement(staffNewsletter.endSubscription, (ctx, { params, body }) =>
+    endSubscription(ctx, params.id, body),
+  ),
   implement(staffNewsletter.one, (ctx, { params }) => oneIssue(ctx, params.id)),
   implement(staffNewsletter.update, (ctx, { params, body }) => changeIssue(ctx, params.id, body)),
   implement(staffNewsletter.remove, async (ctx, { params }) => {

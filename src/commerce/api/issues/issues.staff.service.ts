@@ -7,7 +7,6 @@ import type {
   Subscriber,
   SubscriberQuery,
 } from '#/contract/newsletter/staff.ts'
-import { stillOffered } from '#/lib/languages/offered.ts'
 import { mainText } from '#/lib/languages/text-in.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, requireStaff, userOf } from '#/commerce/api/context.ts'
@@ -33,6 +32,7 @@ import {
   withdrawSends,
 } from './issues.queries.ts'
 import { countSends } from './send-again.queries.ts'
+import { subscriberView } from './subscriber-view.rules.ts'
 
 type Turned = { page: number; paginate: number }
 
@@ -198,16 +198,5 @@ export const stopIssue = (ctx: Ctx, id: number): Promise<NewsletterIssue> =>
 export async function listSubscribers(ctx: Ctx, query: SubscriberQuery): Promise<Page<Subscriber>> {
   const { rows, total } = await findSubscribers(ctx.db, query)
   ctx.deps.log('info', 'subscribers.listed', { by: userOf(ctx).id, page: query.page })
-  const data = rows.map(({ id, email, language, status, bounced_at, bounce_reason, ...row }) => ({
-    id,
-    email,
-    language: stillOffered(language),
-    status,
-    asked_at: row.asked_at.toISOString(),
-    confirmed_at: iso(row.confirmed_at),
-    unsubscribed_at: iso(row.unsubscribed_at),
-    complained_at: iso(row.complained_at),
-    bounced: bounced_at && { at: bounced_at.toISOString(), reason: bounce_reason ?? '' },
-  }))
-  return toPage(data, total, query)
+  return toPage(rows.map(subscriberView), total, query)
 }

@@ -66,8 +66,15 @@ async function take(ctx: Ctx, report: ReadReport): Promise<boolean> {
 }
 
 /** Anybody can write to a mailbox: only a provider's word is enough without an issue's own ID. */
-async function lastCopy({ db, deps }: Ctx, { isProvider, to }: ReadReport) {
-  if (!isProvider || !to.includes('@')) return undefined
-  const since = new Date(deps.now().getTime() - DAYS * DAY_MS)
-  return findLastCopy(db, { mailbox: emailKey(to), since })
+async function lastCopy(ctx: Ctx, { isProvider, to }: ReadReport) {
+  return isProvider && to.includes('@') ? lastCopyOf(ctx, emailKey(to)) : undefined
+}
+
+const lastCopyOf = ({ db, deps }: Ctx, mailbox: string) =>
+  findLastCopy(db, { mailbox, since: new Date(deps.now().getTime() - DAYS * DAY_MS) })
+
+/** A complaint that no mail provider reported counts in the figures of the last issue that its reader got. */
+export async function noteOnLastCopy(tx: Ctx, mailbox: string): Promise<void> {
+  const copy = await lastCopyOf(tx, mailbox)
+  if (copy) await noteOnCopy(tx.db, copy, 'complained_at', tx.deps.now())
 }

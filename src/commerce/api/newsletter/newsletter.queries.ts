@@ -38,6 +38,11 @@ export async function findSubscriber(db: Executor, id: number): Promise<Subscrib
   return row
 }
 
+export async function lockSubscriber(db: Executor, id: number): Promise<SubscriberRow | undefined> {
+  const [row] = await db.select().from(subscriber).where(eq(subscriber.id, id)).for('update')
+  return row
+}
+
 /** Somebody who ticked the newsletter as they signed up. */
 export async function findTicked(db: Executor, userId: string) {
   const [row] = await db

@@ -147,10 +147,17 @@ const ended =
         }
 
 /** Who calls an issue unwanted mail gets no more (rule 272). Inside a transaction. */
-export async function endByComplaint(tx: Ctx, row: SubscriberRow): Promise<void> {
-  const values = { complained_at: tx.deps.now(), ...ended(tx)(row) }
-  await setSubscriber(tx.db, row.id, values)
-  if ('opens_ended_at' in values && values.opens_ended_at) await deleteOpens(tx.db, row.id)
+export const endByComplaint = (tx: Ctx, row: SubscriberRow): Promise<void> =>
+  keep(tx, row, { complained_at: tx.deps.now(), ...ended(tx)(row) })
+
+/** Its reader asked staff for it. Inside a transaction. */
+export const endByStaff = (tx: Ctx, row: SubscriberRow): Promise<void> =>
+  keep(tx, row, ended(tx)(row))
+
+async function keep({ db }: Pick<Ctx, 'db'>, { id }: SubscriberRow, values: Change): Promise<void> {
+  if (!values) return
+  await setSubscriber(db, id, values)
+  if (values.opens_ended_at) await deleteOpens(db, id)
 }
 
 export const wrongLink = () =>
@@ -175,8 +182,7 @@ const change = (ctx: Ctx, { token, purpose }: Link, decide: Decide): Promise<boo
     if (!link) return false
     const isUsed = link.used_at !== null
     const values = decide(link.subscriber, isUsed)
-    if (values) await setSubscriber(db, link.subscriber.id, values)
-    if (values?.opens_ended_at) await deleteOpens(db, link.subscriber.id)
+    await keep({ db }, link.subscriber, values)
     if (!isUsed) await noteUsed(db, hash, now)
     return true
   })

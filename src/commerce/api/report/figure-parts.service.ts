@@ -104,11 +104,15 @@ export async function spanFigures({ ctx, now, past }: FigureContext): Promise<Sp
   const rows = byKey(await findFigureParts(ctx.db, now, unit))
   const earlier = byKey(await findFigureParts(ctx.db, past, unit))
   const spansThen = spansOf(past, unit)
-  return spansOf(now, unit).map(({ key, from, to }, index) => ({
-    from,
-    to,
-    ...partOf(rows.get(key), earlier.get(spansThen[index]?.key ?? '')),
-  }))
+  return spansOf(now, unit).map(({ key, from, to }, index) => {
+    const other = spansThen[index]
+    return {
+      from,
+      to,
+      past: other ? { from: other.from, to: other.to } : null,
+      ...partOf(rows.get(key), earlier.get(other?.key ?? '')),
+    }
+  })
 }
 
 async function timeFigures({ ctx, now, past }: FigureContext, by: 'hour' | 'weekday') {
@@ -129,12 +133,17 @@ export const weekdayFigures = async (asked: FigureContext) =>
 const nameIn = ({ language }: Ctx, { en = '', ...others }: Record<string, string>): string =>
   textIn({ en, ...others }, language)
 
+/** Of a department that sold only in the other period. */
+const NOTHING = { orders: 0, revenue: 0, own: 0, net: 0, cost: 0 }
+
 export async function departmentFigures(asked: FigureContext): Promise<DepartmentFigure[]> {
   const { ctx, now, past, showsCost } = asked
   const rows = await findDepartmentFigures(ctx.db, now)
   const earlier = await findDepartmentFigures(ctx.db, past)
   const before = new Map(earlier.map((row) => [row.category_id, row.revenue]))
-  return rows.map((row) => ({
+  const sold = new Set(rows.map(({ category_id }) => category_id))
+  const onlyThen = earlier.filter(({ category_id }) => !sold.has(category_id))
+  return [...rows, ...onlyThen.map((row) => ({ ...row, ...NOTHING }))].map((row) => ({
     category_id: row.category_id,
     name: row.name ? nameIn(ctx, row.name) : '',
     orders: row.orders,

@@ -1,4 +1,5 @@
 // What cells of other shop systems mean.
+import { clearDecimal, type DecimalMark } from '#/domain/decimal.ts'
 import { momentAt } from '#/domain/delivery/slots.ts'
 
 const YES = /^(1|true|yes|y|on|oui|ja|si|sí|subscribed)$/i
@@ -6,16 +7,12 @@ const YES = /^(1|true|yes|y|on|oui|ja|si|sí|subscribed)$/i
 /** @example isYes('1') // true */
 export const isYes = (cell: string): boolean => YES.test(cell)
 
-/** Of `-10.0`, `5,50`, `€50.00 `; null for anything but one number. */
-export function numberIn(cell: string): number | null {
-  const text = cell.replaceAll(/[\s€$£%]|[A-Z]{3}/g, '')
-  const [, sign = '', whole = '', rest = ''] = /^(-?)([\d.,]*?)(?:[.,](\d{1,4}))?$/.exec(text) ?? []
-  const digits = whole.replaceAll(/[.,]/g, '')
-  if (digits === '' && rest === '') return null
-  // Three digits after the only mark are thousands, unless there are none before it.
-  const isGrouped = rest.length === 3 && digits !== '' && digits !== '0'
-  return Number(isGrouped ? `${sign}${digits}${rest}` : `${sign}${digits || '0'}.${rest || '0'}`)
-}
+/** A number of a cell, plain; empty for anything but one that can be read in one way. @example plainNumber('€5,50') // '5.50' */
+export const plainNumber = (cell: string, mark?: DecimalMark): string =>
+  clearDecimal(cell, mark) ?? ''
+
+/** Of a plain number; null for none. */
+export const numberIn = (plain: string): number | null => (plain === '' ? null : Number(plain))
 
 const DAY =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(UTC|Z|[+-]\d{2}:?\d{2})?$/

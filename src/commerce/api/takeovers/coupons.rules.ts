@@ -3,7 +3,7 @@
 import { CouponInput } from '#/contract/coupons/staff.ts'
 import type { TakeoverNote, TakeoverRefusal } from '#/contract/takeovers/shapes.ts'
 import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
-import { isFilled, isYes, momentIn, numberIn } from './cells.rules.ts'
+import { isFilled, isYes, momentIn, numberIn, plainNumber } from './cells.rules.ts'
 import type { Refusal, Row } from './read-file.rules.ts'
 
 export type OldCoupon = { line: number; number: string; input: CouponInput; notes: TakeoverNote[] }
@@ -69,7 +69,7 @@ function discountOf(cell: Cells): Discount | TakeoverRefusal {
 function minimumOf(cell: string): number | null {
   if (!isFilled(cell)) return 0
   if (/item|quantity/i.test(cell)) return null
-  return numberIn(cell.replaceAll(/[^\d.,]/g, ''))
+  return numberIn(plainNumber(cell.replaceAll(/[^\d.,]/g, '')))
 }
 
 const EVERYBODY = /^(all|everyone|everybody)\b/i
@@ -85,7 +85,9 @@ function limitsOf(cell: Cells): { input: Partial<CouponInput>; isUsed: boolean }
   const limit = numberIn(cell('limit')) ?? 0
   const used = numberIn(cell('used')) ?? 0
   if (limit > 0 && used >= limit) return 'over'
-  const each = /^(true|yes)$/i.test(cell('limit_each')) ? 1 : (numberIn(cell('limit_each')) ?? 0)
+  const each = /^(true|yes)$/i.test(cell('limit_each'))
+    ? 1
+    : (numberIn(plainNumber(cell('limit_each'))) ?? 0)
   return {
     input: {
       usage_limit: limit > 0 ? limit - used : null,

@@ -1,5 +1,6 @@
 // What other shop systems and their usual export extensions call our fields: one list for all of them.
 import { SHOP_SYSTEMS, type ShopSystem, type TakeoverKind } from '#/contract/takeovers/shapes.ts'
+import { plainHead } from '#/commerce/api/files/field-head.rules.ts'
 import { ADDRESS_HEADERS, type Names, NEEDED, ORDER_HEADERS } from './order-headers.rules.ts'
 
 const BOTH = (name: string) => [`billing_${name}`, `billing ${name}`]
@@ -162,19 +163,24 @@ export const HEADERS = {
   orders: ORDER_HEADERS,
 } as const satisfies Record<TakeoverKind, Record<string, Names>>
 
+/** Fields that hold a number: reading leaves it plain, or nothing. */
+export const NUMBERS: { readonly [K in TakeoverKind]: readonly Field<K>[] } = {
+  customers: [],
+  addresses: [],
+  coupons: ['amount', 'maximum', 'limit', 'items', 'used'],
+  orders: [
+    ...(['total', 'total_net', 'tax', 'delivery', 'delivery_tax'] as const),
+    ...(['item_quantity', 'item_price', 'item_total', 'item_tax'] as const),
+    ...(['row_tax', 'row_deposit_tax'] as const),
+  ],
+}
+
 /** What this shop calls them in its own file. */
 export const ownHeader = (names: Names): string => names.larder?.[0] ?? ''
 
 export type Field<K extends TakeoverKind> = keyof (typeof HEADERS)[K] & string
 /** What a column is for, by its place in the file. */
 export type Columns = ReadonlyMap<string, number>
-
-/** Headers are the same if their letters and digits are. */
-export const plain = (header: string): string =>
-  header
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 function columnsOf(
   kind: TakeoverKind,
@@ -183,7 +189,7 @@ function columnsOf(
 ): Map<string, number> {
   const fields: [string, Names][] = Object.entries(HEADERS[kind])
   const found = fields.map(([field, names]) => {
-    const at = (names[system] ?? []).map((name) => heads.indexOf(plain(name)))
+    const at = (names[system] ?? []).map((name) => heads.indexOf(plainHead(name)))
     return [field, at.find((place) => place >= 0) ?? -1] as const
   })
   return new Map(found.filter(([, place]) => place >= 0))
@@ -197,7 +203,7 @@ export function recognise(
   kind: TakeoverKind,
   headers: readonly string[],
 ): { system: ShopSystem; columns: Columns; ignored: string[] } | undefined {
-  const heads = headers.map(plain)
+  const heads = headers.map(plainHead)
   const [best] = SHOP_SYSTEMS.map((system) => ({ system, columns: columnsOf(kind, system, heads) }))
     .filter(({ columns }) => NEEDED[kind].every((field) => columns.has(field)))
     .toSorted((a, b) => new Set(b.columns.values()).size - new Set(a.columns.values()).size)

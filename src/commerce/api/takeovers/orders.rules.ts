@@ -4,7 +4,7 @@ import type { ShopSystem, TakeoverNote, TakeoverRefusal } from '#/contract/takeo
 import { toMinor } from '#/domain/money.ts'
 import { typedLine } from '#/lib/typed/typed-text.ts'
 import type { PastLineRow } from '#/commerce/db/schema/staff/past-order.ts'
-import { isFilled, momentIn, numberIn } from './cells.rules.ts'
+import { isFilled, momentIn, numberIn, plainNumber } from './cells.rules.ts'
 import type { Refusal, Row } from './read-file.rules.ts'
 
 export type OldOrder = {
@@ -127,8 +127,10 @@ function partOf(text: string): PastLineRow[] {
     }),
   )
   const of = (name: string) => parts.get(name) ?? ''
-  const total = sumOf(of('total'), of('total_tax'))
-  return goods({ name: of('name'), sku: of('sku'), quantity: of('quantity'), price: null, total })
+  const number = (name: string) => plainNumber(of(name))
+  const total = sumOf(number('total'), number('total_tax'))
+  const quantity = number('quantity')
+  return goods({ name: of('name'), sku: of('sku'), quantity, price: null, total })
 }
 
 type Goods = {

@@ -8,9 +8,11 @@ import {
   type TakeoverRefusal,
 } from '#/contract/takeovers/shapes.ts'
 import { MOST_TAKEOVER_LINES } from '#/contract/takeovers/staff.ts'
+import { commonMark, type DecimalMark } from '#/domain/decimal.ts'
 import { typedText } from '#/lib/typed/typed-text.ts'
 import { invalid } from '#/commerce/api/writing.ts'
-import { type Columns, type Field, recognise } from './headers.rules.ts'
+import { plainNumber } from './cells.rules.ts'
+import { type Columns, type Field, NUMBERS, recognise } from './headers.rules.ts'
 
 const Records = z.array(
   z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
@@ -40,10 +42,14 @@ export function readOldFile<K extends TakeoverKind>(kind: K, bytes: Uint8Array):
   if (other) throw refused(`is_${other}`)
   if (!known) throw refused(`headers_${kind}`)
   if (records.length > MOST_TAKEOVER_LINES) throw refused('too_many')
+  const numbers = new Set<string>(NUMBERS[kind])
+  const places = [...known.columns].flatMap(([field, at]) => (numbers.has(field) ? [at] : []))
+  const mark = commonMark(records.flatMap(({ record }) => places.map((at) => record[at] ?? '')))
+  const read = { columns: known.columns, numbers, mark }
   return {
     system: known.system,
     ignored: known.ignored,
-    rows: records.map(({ record, info }) => rowOf<K>(record, info.lines, known.columns)),
+    rows: records.map(({ record, info }) => rowOf<K>(record, info.lines, read)),
   }
 }
 
@@ -56,23 +62,33 @@ function otherKind(kind: TakeoverKind, headers: readonly string[]): TakeoverKind
 
 const refused = (why: string) => invalid({ file: [`field.takeover.${why}`] })
 
+type Reading = {
+  columns: Columns
+  numbers: ReadonlySet<string>
+  /** Before the decimals of the file's numbers, if it shows. */
+  mark: DecimalMark | undefined
+}
+
 const rowOf = <K extends TakeoverKind>(
   record: readonly string[],
   line: number,
-  columns: Columns,
+  { columns, numbers, mark }: Reading,
 ): Row<K> => ({
   line,
   cell: (field) => {
-    const text = record[columns.get(field) ?? -1] ?? ''
-    // Exports put an apostrophe before what a spreadsheet would take for a formula.
-    return typedText(
-      text
-        .slice(0, LONGEST_CELL)
-        .replaceAll(UNFIT, '')
-        .replace(/^'(?=[+\d=@-])/, ''),
-    )
+    const text = textIn(record[columns.get(field) ?? -1] ?? '')
+    return numbers.has(field) ? plainNumber(text, mark) : text
   },
 })
+
+/** Exports put an apostrophe before what a spreadsheet would take for a formula. */
+const textIn = (cell: string): string =>
+  typedText(
+    cell
+      .slice(0, LONGEST_CELL)
+      .replaceAll(UNFIT, '')
+      .replace(/^'(?=[+\d=@-])/, ''),
+  )
 
 /** UTF-8 or UTF-16; what isn't valid UTF-8 is of an old Windows. */
 function textOf(bytes: Uint8Array): string {

@@ -1,7 +1,8 @@
 // Parses a CSV file, some hundred records at a time; broken ones are reported and skipped.
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { KNOWN_HEADERS, plain } from '#/commerce/import/read/columns.ts'
+import { plainHead } from '#/commerce/api/files/field-head.rules.ts'
+import { KNOWN_HEADERS } from '#/commerce/import/read/columns.ts'
 import { RecordReader, readLines } from './read-lines.ts'
 import type { Line, RawRecord } from './read-lines.ts'
 import type { SourceFile } from './source-file.ts'
@@ -129,7 +130,7 @@ async function findHead(records: RecordReader): Promise<Head> {
 function headOf(record: RawRecord, at: number, said: string | undefined): Head {
   const delimiter = said ?? findDelimiter(record.lines[0]?.text ?? '')
   const headers = strict([record], delimiter)?.[0] ?? []
-  const known = headers.filter((header) => KNOWN_HEADERS.has(plain(header))).length
+  const known = headers.filter((header) => KNOWN_HEADERS.has(plainHead(header))).length
   return { delimiter, headers, at, known }
 }
 

@@ -1,24 +1,13 @@
 // Maps a file's columns to our fields, by header.
-import { headersOf, IMPORT_FIELDS, type ImportField } from '#/contract/product/fields.ts'
-import { fieldHead } from '#/commerce/api/files/field-head.rules.ts'
-import { LANGUAGES } from '#/lib/i18n.ts'
-import { fold } from '#/domain/slug.ts'
+import { IMPORT_FIELDS, type ImportField } from '#/contract/product/fields.ts'
+import { headsOf, plainHead } from '#/commerce/api/files/field-head.rules.ts'
 import { ImportRefused } from '#/commerce/import/refused.ts'
 
 export type Field = ImportField
 /** Field → index of its column. */
 export type Columns = Partial<Record<Field, number>>
 
-/** `Product_Name`, `product name` and `ProductName` are the same header. */
-export const plain = (header: string): string => fold(header).replaceAll(/[^\p{L}\p{N}]+/gu, '')
-
-/** Their usual names, and what this shop's own files call them in each language. */
-const KNOWN = new Map(
-  IMPORT_FIELDS.map((field) => {
-    const own = LANGUAGES.map((language) => fieldHead(field, language))
-    return [field, [...headersOf(field), ...own].map(plain)]
-  }),
-)
+const KNOWN = new Map(IMPORT_FIELDS.map((field) => [field, headsOf(field)]))
 
 /** All headers that name a field. */
 export const KNOWN_HEADERS: ReadonlySet<string> = new Set([...KNOWN.values()].flat())
@@ -32,13 +21,13 @@ type ColumnNames = Partial<Record<Field, string>>
  * @example knownColumns(['EAN', 'Titre'], { name: 'Titre' }) // { barcode: 0, name: 1 }
  */
 export function knownColumns(headers: string[], map: ColumnNames = {}): Columns {
-  const known = headers.map(plain)
+  const known = headers.map(plainHead)
   const columns: Columns = {}
   for (const field of IMPORT_FIELDS) {
     const wanted = map[field]
     // An empty name: ignore the usual column.
     if (wanted === '') continue
-    const names = wanted === undefined ? (KNOWN.get(field) ?? []) : [plain(wanted)]
+    const names = wanted === undefined ? (KNOWN.get(field) ?? []) : [plainHead(wanted)]
     const found = names.map((name) => known.indexOf(name)).find((index) => index >= 0)
     if (wanted !== undefined && found === undefined)
       throw new ImportRefused('no_column', { field, header: wanted, headers: list(headers) })

@@ -1,7 +1,7 @@
 // Where another shop system had its products, as far as its file says so for certain.
 import type { OLD_SYSTEMS } from '#/contract/imports/result.ts'
 import { oldPath } from '#/lib/net/old-path.ts'
-import { plain } from './columns.ts'
+import { plainHead } from '#/commerce/api/files/field-head.rules.ts'
 
 /** The start page is no product, and nobody links to longer ones. */
 const LONGEST = 500
@@ -69,7 +69,7 @@ const RULES: readonly Rule[] = [
 
 /** Nothing for a file of no known system. @example oldAddresses(['Handle', 'Variant SKU'])?.of(['figs', 'F1']) // ['/products/figs'] */
 export function oldAddresses(headers: readonly string[]): OldAddresses | undefined {
-  const known = headers.map(plain)
+  const known = headers.map(plainHead)
   const rule = RULES.find(({ marks }) =>
     marks.every((group) => group.some((header) => known.includes(header))),
   )

@@ -16,11 +16,13 @@ type Props = {
   kind: ActivityKind
   /** All records of the kind if none is named. */
   record?: string
+  /** Several records stand under this one. */
+  named?: boolean
 }
 
 const AT_ONCE = 20
 
-export function History({ locale, kind, record }: Props) {
+export function History({ locale, kind, record, named = record === undefined }: Props) {
   const { language } = locale
   const t = activityTexts(language)
   const [page, setPage] = useState<Page<Activity>>()
@@ -55,12 +57,7 @@ export function History({ locale, kind, record }: Props) {
       {page && shown === 0 && <p>{t('empty')}</p>}
       <ol>
         {page?.data.map((one) => (
-          <Line
-            key={one.id}
-            {...{ locale, one, restore }}
-            named={record === undefined}
-            busy={doing?.[0] === one.id}
-          />
+          <Line key={one.id} {...{ locale, one, named, restore }} busy={doing?.[0] === one.id} />
         ))}
       </ol>
       {page && shown < page.total && (

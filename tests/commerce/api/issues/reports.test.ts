@@ -211,6 +211,44 @@ it('long and hostile bodies are refused or say nothing', async () => {
   })
 })
 
+it('staff end a subscription: on wish without a complaint, or as a complaint of its last issue', async () => {
+  const { id } = await send(['ann@example.org', 'bob@example.org'])
+  const end = async (email: string, body: object) => {
+    const { id: reader } = (await stateOf(email)) ?? {}
+    const answer = await shop.call('POST', `/admin/newsletter/subscriber/${reader}/end`, {
+      token,
+      body,
+    })
+    return staffNewsletter.endSubscription.response.parse(answer.body)
+  }
+  expect(await end('ann@example.org', {})).toMatchObject({
+    status: 'unsubscribed',
+    complained_at: null,
+  })
+  for (const _ of [1, 2])
+    expect(await end('bob@example.org', { complained: true })).toMatchObject({
+      status: 'unsubscribed',
+      complained_at: shop.clock.now().toISOString(),
+    })
+  expect(await counts(id)).toMatchObject({ sent: 2, complaints: 1 })
+  expect(await stateOf('bob@example.org')).toMatchObject({ opens_ended_at: shop.clock.now() })
+  const noted = await shop.db.select().from(activity).where(eq(activity.record, 'subscribers'))
+  expect(noted.map(({ name, field, new: made }) => [name, field, made])).toEqual([
+    ['a•••@example.org', 'status', 'unsubscribed'],
+    ['b•••@example.org', 'status', 'unsubscribed'],
+    ['b•••@example.org', 'complained_at', shop.clock.now().toISOString()],
+  ])
+  const next = await send(['cleo@example.org'])
+  expect(await counts(next.id)).toMatchObject({ sent: 1 })
+})
+
+it('only who may change customers ends a subscription of another', async () => {
+  const { token: other } = await shop.signUp()
+  const path = '/admin/newsletter/subscriber/1/end'
+  expect((await shop.call('POST', path, { token: other, body: {} })).status).toBe(403)
+  expect((await shop.call('POST', path, { token, body: {} })).status).toBe(404)
+})
+
 it('only who may change settings sees the address or makes one', async () => {
   const customer = await shop.signUp()
   for (const method of ['GET', 'POST', 'DELETE'])

@@ -137,6 +137,30 @@ describe('orders of other systems', () => {
     expect(await list('?search=poires')).toHaveLength(1)
     expect(await list('?search=nothing')).toEqual([])
   })
+
+  it('PrestaShop with six decimals, and goods by weight with three', async () => {
+    const line = (number: string, total: string) =>
+      `5;${number};${day()} 10:00:00;Livré;jean@example.org;EUR;Chèque;${total};11.750000;2.000000;PEAR;Poires;1.250;5.200000;6.500000`
+    const done = await take(csv(PRESTASHOP_ORDERS, line('SIX', '12.400000')))
+    expect(done).toMatchObject({ came: 1, refused: 0 })
+    expect(await list()).toMatchObject([
+      { total: 12.4, tax: 0.65, delivery: 2, lines: [{ quantity: 1.25, price: 5.2 }] },
+    ])
+  })
+
+  it('a total that may be a thousand or one is left out, unless others show which', async () => {
+    const line = (number: string, total: string) => packed({ number, total: `"${total}"` })
+    const open = csv(WOO_ORDERS_PACKED, line('1', '1,250'))
+    expect(await refused(open)).toEqual(['total'])
+    await take(csv(WOO_ORDERS_PACKED, line('1', '1,250'), line('2', '8.90')))
+    const totals = (await list()).map(({ number, total }) => [number, total])
+    expect(totals).toEqual(
+      expect.arrayContaining([
+        ['1', 1250],
+        ['2', 8.9],
+      ]),
+    )
+  })
 })
 
 describe('what stays behind', () => {

@@ -1,5 +1,6 @@
 import type { SoldBy } from '#/contract/product/sold-by.ts'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { isAmong } from '#/commerce/db/insert-rows.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, productCategory, variation } from '#/commerce/db/schema/catalog.ts'
 
@@ -16,7 +17,7 @@ export const lockMany = (db: Executor, ids: number[]) =>
       sold_by_sure: product.sold_by_sure,
     })
     .from(product)
-    .where(inArray(product.id, ids))
+    .where(isAmong(product.id, ids))
     .orderBy(asc(product.id))
     .for('no key update')
 
@@ -28,7 +29,7 @@ export const lockVariations = (db: Executor, productIds: number[]): Promise<Pric
   db
     .select({ id: variation.id, price: variation.price, discount: variation.discount })
     .from(variation)
-    .where(inArray(variation.product_id, productIds))
+    .where(isAmong(variation.product_id, productIds))
     .orderBy(asc(variation.id))
     .for('no key update')
 

@@ -29,10 +29,11 @@ export async function undoMany(tx: Noting, written: Written[]): Promise<Set<numb
     return fields !== undefined && isDeepStrictEqual(fields[field], made)
   }
   const refused = new Set(written.filter((one) => !isSame(one)).map(({ id }) => id))
-  const back = ids.flatMap((id) => {
+  const byId = Map.groupBy(written, ({ id }) => id)
+  const back = [...byId].flatMap(([id, fields]) => {
     const was = now.get(id)
     if (!was || refused.has(id)) return []
-    const old = written.filter((one) => one.id === id).map((one) => [one.field, one.old])
+    const old = fields.map((one) => [one.field, one.old])
     const to = ManyFields.parse({ ...was, ...Object.fromEntries(old) })
     return [{ id, was, to }]
   })

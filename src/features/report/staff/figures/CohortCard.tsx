@@ -36,7 +36,10 @@ export function CohortCard({ language, figures, words, search, mayRead }: Props)
       ]}
       rows={cohorts.map(({ from: first_from, to: first_to, customers, months }) => [
         words.month(first_from),
-        words.number(customers),
+        ordersOf({ language, period: { from: first_from, to: first_to }, mayRead })(
+          words.number(customers),
+          { first_from, first_to },
+        ),
         ...Array.from({ length: most }, (_, index) => {
           const month = months[index]
           if (!month) return ''

@@ -27,11 +27,17 @@ export function Reports({ language, figures, may }: Props) {
   const words = figureWords(language, { code: currency })
   const search = searchText({ from, to, compare })
   const toOrders = ordersOf({ language, period: { from, to }, mayRead: may.orders })
+  const toPast = ordersOf({ language, period: compared, mayRead: may.orders })
   const beforeWord = t(`compared.${compare}`)
-  const cells = ({ orders, revenue, before }: Part, filter: Filter) => [
+  /** `past`: the filter of the other period, if it is another. */
+  const cells = (
+    { orders, revenue, before }: Part,
+    filter: Filter,
+    past: Filter | null = filter,
+  ) => [
     toOrders(words.number(orders), filter),
     toOrders(words.amount(revenue), filter),
-    words.amount(before),
+    past ? toPast(words.amount(before), past) : words.amount(before),
     words.change(revenue, before),
   ]
   const head = [t('orders'), t('revenue'), beforeWord, t('change')]
@@ -44,10 +50,14 @@ export function Reports({ language, figures, may }: Props) {
   const spanName = ({ from: day }: { from: string }) =>
     unit === 'day' ? words.day(day) : words.month(day)
   const costHead = sums.margin ? [t('margin'), t('margin_percent')] : []
-  const costOf = (margin: Margin | null) => {
+  const costOf = (margin: Margin | null, filter: Filter) => {
     if (!margin) return []
     const isKnown = margin.known !== null && margin.known > 0
-    return isKnown ? [words.amount(margin.margin), words.percent(margin.percent)] : ['–', '–']
+    return isKnown
+      ? [words.amount(margin.margin), words.percent(margin.percent)].map((one) =>
+          toOrders(one, filter),
+        )
+      : ['–', '–']
   }
   const common = { fileWord: t('csv'), none: t('empty') }
   return (
@@ -66,7 +76,7 @@ export function Reports({ language, figures, may }: Props) {
         head={[t(unit), ...head]}
         rows={figures.spans
           .toReversed()
-          .map((one) => [spanName(one), ...cells(one, { from: one.from, to: one.to })])}
+          .map((one) => [spanName(one), ...cells(one, { from: one.from, to: one.to }, one.past)])}
       />
       <FigureCard
         {...common}
@@ -100,7 +110,7 @@ export function Reports({ language, figures, may }: Props) {
         rows={figures.departments.map(({ category_id: category, ...one }) => [
           one.name || t('no_department'),
           ...cells(one, { category }),
-          ...costOf(one.margin),
+          ...costOf(one.margin, { category }),
         ])}
       />
       <FigureCard
@@ -116,9 +126,9 @@ export function Reports({ language, figures, may }: Props) {
           ) : (
             one.name
           ),
-          words.number(one.quantity),
+          toOrders(words.number(one.quantity), { product }),
           ...cells(one, { product }),
-          ...costOf(one.margin),
+          ...costOf(one.margin, { product }),
         ])}
       />
       <CohortCard {...{ language, figures, words, search, mayRead: may.orders }} />
