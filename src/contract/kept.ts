@@ -55,7 +55,9 @@ function objectIn(field: unknown): z.ZodObject | undefined {
   if (field instanceof z.ZodObject) return field
   if (field instanceof z.ZodPipe) return objectIn(field.in)
   const isWrapped =
-    field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault
+    field instanceof z.ZodOptional ||
+    field instanceof z.ZodNullable ||
+    field instanceof z.ZodDefault
   return isWrapped ? objectIn(field.unwrap()) : undefined
 }
 
@@ -68,8 +70,11 @@ const isAlike = (shape: z.ZodObject, was: Known, now: Known): boolean =>
 /** What was sent, and of what was left out for a default, what is there: also within its parts. */
 export function withKept(shape: unknown, before: object, sent: unknown): unknown {
   if (!(shape instanceof z.ZodObject) || !isFields(sent)) return sent
-  const [was, now]: Known[] = [{ ...before }, { ...sent }]
-  const left = defaultsOf(shape).filter((key) => !Object.hasOwn(now, key) && Object.hasOwn(was, key))
+  const was: Known = { ...before }
+  const now: Known = { ...sent }
+  const left = defaultsOf(shape).filter(
+    (key) => !Object.hasOwn(now, key) && Object.hasOwn(was, key),
+  )
   const parts = Object.entries(shape.shape).flatMap(([key, field]) => {
     const [part, old, given] = [objectIn(field), was[key], now[key]]
     if (!part || !isFields(old) || !isFields(given) || !isAlike(part, { ...old }, { ...given }))

@@ -38,8 +38,7 @@ export async function meaningsOf(
     else if (choice === 'like') {
       if (like !== null && own.has(keyOfWord(like)))
         meanings.set(key, { word, category_id: null, path: pathOf(like) })
-    }
-    else if (category_id !== null && there.has(category_id))
+    } else if (category_id !== null && there.has(category_id))
       meanings.set(key, { word, category_id })
   }
   return meanings
@@ -64,10 +63,7 @@ async function writeWords(db: Executor, meanings: ReadonlyMap<string, Meaning | 
 }
 
 /** The names of departments, for the history. */
-async function findNames(
-  db: Executor,
-  ids: readonly number[],
-): Promise<Map<number, string>> {
+async function findNames(db: Executor, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: category.id, name: category.name })

@@ -28,7 +28,5 @@ export async function keepLikes(
   )
   if (!kept) return
   const change = { field: 'words', old: kept.before, new: kept.after }
-  await writeNotes(db, author, [
-    { kind: 'import', record: id, name, action: 'change', ...change },
-  ])
+  await writeNotes(db, author, [{ kind: 'import', record: id, name, action: 'change', ...change }])
 }

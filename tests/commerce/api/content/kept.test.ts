@@ -258,7 +258,9 @@ const PLAN = { offer: { discount: 20, from: null, until: LATER }, visible_until:
 
 it('a plan and nutrition values that are given in part keep the rest of them', async () => {
   const rich = { name: { en: 'Oat biscuits' }, price: 3, tax_rate: 5.5 }
-  const made = await admin.call('POST', '/product', { body: { ...rich, nutrition: FACTS, plan: PLAN } })
+  const made = await admin.call('POST', '/product', {
+    body: { ...rich, nutrition: FACTS, plan: PLAN },
+  })
   const { id } = bodyOf(made, AdminProduct)
   const put = async (body: object) =>
     bodyOf(await admin.call('PUT', `/product/${id}`, { body }), AdminProduct)
