@@ -47,12 +47,45 @@ export const defaultsOf = (shape: unknown): string[] =>
     ? Object.entries(shape.shape).flatMap(([key, field]) => (bare(field) === field ? [] : [key]))
     : []
 
-/** What was sent, and of what was left out for a default, what is there. */
+const isFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The object that a field holds, also if it may be missing. */
+function objectIn(field: unknown): z.ZodObject | undefined {
+  if (field instanceof z.ZodObject) return field
+  if (field instanceof z.ZodPipe) return objectIn(field.in)
+  const isWrapped =
+    field instanceof z.ZodOptional ||
+    field instanceof z.ZodNullable ||
+    field instanceof z.ZodDefault
+  return isWrapped ? objectIn(field.unwrap()) : undefined
+}
+
+/** Whether two parts are about the same: values per 100 ml say nothing about those per 100 g. */
+const isAlike = (shape: z.ZodObject, was: Known, now: Known): boolean =>
+  Object.entries(shape.shape).every(
+    ([key, field]) => bare(field) !== field || objectIn(field) || was[key] === now[key],
+  )
+
+/** What was sent, and of what was left out for a default, what is there: also within its parts. */
 export function withKept(shape: unknown, before: object, sent: unknown): unknown {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent
-  const was = new Map<string, unknown>(Object.entries(before))
-  const left = defaultsOf(shape).filter((key) => !Object.hasOwn(sent, key) && was.has(key))
-  return { ...Object.fromEntries(left.map((key) => [key, was.get(key)])), ...sent }
+  if (!(shape instanceof z.ZodObject) || !isFields(sent)) return sent
+  const was: Known = { ...before }
+  const now: Known = { ...sent }
+  const left = defaultsOf(shape).filter(
+    (key) => !Object.hasOwn(now, key) && Object.hasOwn(was, key),
+  )
+  const parts = Object.entries(shape.shape).flatMap(([key, field]) => {
+    const [part, old, given] = [objectIn(field), was[key], now[key]]
+    if (!part || !isFields(old) || !isFields(given) || !isAlike(part, { ...old }, { ...given }))
+      return []
+    return [[key, withKept(part, old, given)]]
+  })
+  return {
+    ...Object.fromEntries(left.map((key) => [key, was[key]])),
+    ...now,
+    ...Object.fromEntries(parts),
+  }
 }
 
 /** What was given, and the rest as it was. */

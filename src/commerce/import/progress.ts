@@ -7,7 +7,7 @@ import {
   type NumberMark,
   type PriceChange,
 } from '#/contract/imports/result.ts'
-import type { ImportWord } from '#/contract/imports/import-words.ts'
+import { type ImportWord, WORD_CHOICES } from '#/contract/imports/import-words.ts'
 import type { ImportSummary, Progress } from './import-catalog.ts'
 import { isAmbiguous } from '#/domain/decimal.ts'
 import { importWords as words } from './refused.ts'
@@ -87,7 +87,7 @@ const numberLines = (numbers: readonly NumberMark[]): string[] =>
     )
 
 const wordLines = (all: readonly ImportWord[]): string[] =>
-  (['own', 'use', 'out'] as const).flatMap((choice) => {
+  WORD_CHOICES.flatMap((choice) => {
     const chosen = all.filter((one) => one.choice === choice)
     const names = chosen.map(({ word, rows }) => `${word} (${rows})`).join(', ')
     return chosen.length > 0 ? [words(`said_words_${choice}`, { names })] : []

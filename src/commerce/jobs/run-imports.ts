@@ -21,6 +21,7 @@ import { storable } from '#/commerce/import/read/storable.ts'
 import { ImportRefused } from '#/commerce/import/refused.ts'
 import { collectRejects } from '#/commerce/import/rejects.ts'
 import { openSource } from '#/commerce/import/source.ts'
+import { keepLikes } from '#/commerce/import/write/likes.queries.ts'
 import { undoImport } from '#/commerce/import/undo/undo-import.queries.ts'
 import type { Done, JobDeps } from './job.ts'
 
@@ -103,7 +104,9 @@ async function take(deps: JobDeps, given: Run, path: string): Promise<void> {
   await deps.db.transaction(async (db) => {
     const values = { state, head, order, progress: 1, result, rejects: rejects.text() } as const
     await change({ db }, run, values)
-    if (!dry) await noteImport(db, author, { id: run.id, name: run.name, result })
+    if (dry) return
+    await keepLikes(db, author, { id: run.id, name: run.name, words: options.words ?? [] })
+    await noteImport(db, author, { id: run.id, name: run.name, result })
   })
   if (dry) return
   if (summary.photos > 0) deps.wake?.('fetch-import-photos')

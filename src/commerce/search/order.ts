@@ -45,7 +45,8 @@ export function compareBy(
       return first < second ? -turn : turn
     }
   }
-  const columns = columnsOf(table)[field]
+  // Before the first sale nothing is popular.
+  const columns = columnsOf(table)[field === 'popular' && !table.hasSales ? 'recommended' : field]
   return (a, b) => {
     for (const column of columns) {
       const [first, second] = [column[a] ?? 0, column[b] ?? 0]

@@ -75,6 +75,11 @@ export class Table {
     return this.id.length
   }
 
+  /** Whether anything was ever bought. */
+  get hasSales(): boolean {
+    return this.popularity.some((bought) => bought > 0)
+  }
+
   /** An empty slot. */
   take(): number {
     return this.#free.pop() ?? this.size

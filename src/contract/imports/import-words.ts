@@ -6,8 +6,11 @@ import { Id } from '#/contract/common.ts'
 export const MOST_WORDS = 500
 const LONGEST_WORD = 1000
 
-/** `own`: a department with the file's own name, made if it is missing; `use`: another one; `out`: none. */
-export const WORD_CHOICES = ['own', 'use', 'out'] as const
+/**
+ * `own`: a department with the file's own name, made if it is missing; `like`: the same as another word of the file;
+ * `use`: another one; `out`: none.
+ */
+export const WORD_CHOICES = ['own', 'like', 'use', 'out'] as const
 
 export const WordChoice = z.object({
   /** As the file has it, from the widest to the narrowest: `Drinks > Beer`. */
@@ -15,6 +18,8 @@ export const WordChoice = z.object({
   choice: z.enum(WORD_CHOICES),
   /** Only for `use`. */
   category_id: Id.nullable().default(null),
+  /** Only for `like`: a word that keeps its own name. */
+  like: z.string().max(LONGEST_WORD).nullable().default(null),
 })
 export type WordChoice = z.infer<typeof WordChoice>
 

@@ -93,7 +93,7 @@ const ProductFields = z.object({
   gallery: z.array(GalleryPicture).max(20),
   /** Off sale and hidden from staff lists unless requested; orders keep it. */
   archived: z.boolean(),
-  /** Replaces the current schedule and ends a running offer. */
+  /** Replaces the current schedule, without an offer ends the running one; what it leaves out stays. */
   plan: Plan.nullable(),
   variations: z.array(AdminVariation).max(100),
   units: z.array(AdminUnit).max(20),
@@ -263,6 +263,7 @@ export const endpoints = {
     summary: 'Change the given fields of a product; 409 if it has changed since it was read',
     params: byId,
     body: ProductChange,
+    keeps: true,
     response: AdminProduct,
   }),
   remove: endpoint({

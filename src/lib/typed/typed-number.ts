@@ -67,6 +67,12 @@ export function plainNumber(typed: string, language: Language): string {
   return reading.is === 'twofold' ? `${typed.trim()} ?` : typed
 }
 
+/** The number that was typed; undefined if it is none, or could be two. */
+export function typedNumber(typed: string, language: Language): number | undefined {
+  const reading = readTyped(typed, language)
+  return reading.is === 'number' ? Number(reading.plain) : undefined
+}
+
 /**
  * A plain number, as an input of the page shows it, without marks between thousands. Anything else stays.
  *

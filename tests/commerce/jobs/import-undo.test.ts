@@ -223,10 +223,12 @@ describe('an import in the history', () => {
   })
 })
 
+type Codes = { sku: string | null; barcode: string | null }
+
 describe('photographs named by SKU or barcode', () => {
   it('need no list, change nothing else, and are undone with the rest', async () => {
-    const plum = await sell({ price: 3 })
-    const pear = await sell({ sku: null, barcode: '40063813339314' })
+    const plum = await sell({ price: 3, barcode: '4006381333931' })
+    const pear = await sell({ barcode: '40063813339314' })
     const photo = async (background: string) =>
       new Uint8Array(
         await sharp({ create: { width: 120, height: 100, channels: 3, background } })
@@ -248,6 +250,10 @@ describe('photographs named by SKU or barcode', () => {
     const shown = await form(plum.id)
     expect([shown.gallery.length, shown.price]).toEqual([2, 3])
     expect((await form(pear.id)).gallery).toHaveLength(1)
+    // Whichever code a photo is named by, the other one stays.
+    const codesOf = ({ sku, barcode }: Codes) => [sku, barcode]
+    for (const before of [plum, pear])
+      expect(codesOf(await form(before.id))).toEqual(codesOf(before))
     const { undo } = await step(sent.id, 'undo')
     expect(undo).toMatchObject({ restored: 2, left: 0 })
     expect((await form(plum.id)).gallery).toEqual(plum.gallery)

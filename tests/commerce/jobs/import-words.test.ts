@@ -83,16 +83,16 @@ it('asks for the words that are no categories, with rows and the closest one', a
   ])
   expect(run.head?.words[0]?.closest).toBe(drinks)
   expect(await shop.db.select().from(importWord)).toEqual([])
-  const strange = { word: 'GETRANKE', choice: 'use' as const, category_id: 987_654 }
+  const strange = { word: 'GETRANKE', choice: 'use' as const, category_id: 987_654, like: null }
   const refused = await admin.call('POST', `/import/${run.id}/check`, {
     body: { words: [strange] },
   })
   expect(refused.status).toBe(422)
 
   const checked = await check(run.id, [
-    { word: 'GETRANKE', choice: 'use', category_id: drinks },
-    { word: 'Stuff > Odds', choice: 'out', category_id: null },
-    { word: 'Fresh words', choice: 'own', category_id: null },
+    { word: 'GETRANKE', choice: 'use', category_id: drinks, like: null },
+    { word: 'Stuff > Odds', choice: 'out', category_id: null, like: null },
+    { word: 'Fresh words', choice: 'own', category_id: null, like: null },
   ])
   expect(named(checked, 'result').map(([word, , choice]) => [word, choice])).toEqual([
     ['GETRANKE', 'use'],
@@ -149,7 +149,7 @@ it('uses what was kept for the next file, from the office and from the terminal'
 
 it('forgets a word that gets its own name again, and stays as it is when an import is undone', async () => {
   const run = await bring('sku,name,price,category\nW8,Rope,1.00,Stuff > Odds\n')
-  await check(run.id, [{ word: 'Stuff > Odds', choice: 'own', category_id: null }])
+  await check(run.id, [{ word: 'Stuff > Odds', choice: 'own', category_id: null, like: null }])
   await start(run.id)
   expect(await placesOf('W8')).toEqual(['Odds'])
   const kept = async () => (await shop.db.select().from(importWord)).map(({ key }) => key)
@@ -170,4 +170,32 @@ it('follows a category into the one that it is merged into, and forgets with it'
   expect(await shop.db.select().from(importWord)).toMatchObject([{ category_id: into?.id }])
   await shop.db.delete(category).where(eq(category.id, into?.id ?? 0))
   expect(await shop.db.select().from(importWord)).toEqual([])
+})
+
+it('leads two words of one file into one department that it makes, also the next time', async () => {
+  const head = 'sku,name,price,category'
+  const run = await bring(`${head}\nV1,Leek,1.00,Veg\nV2,Kale,1.00,Greens\nV3,Chard,1.00,greens\n`)
+  const own = { word: 'Veg', choice: 'own', category_id: null, like: null } as const
+  const like = { word: 'Greens', choice: 'like', category_id: null, like: 'Veg' } as const
+  // Another word without a name of its own is none to follow.
+  const refused = await admin.call('POST', `/import/${run.id}/check`, { body: { words: [like] } })
+  expect(refused.status).toBe(422)
+  const checked = await check(run.id, [own, like])
+  expect(checked.result?.words).toMatchObject([
+    { word: 'Greens', rows: 2, choice: 'like', like: 'Veg' },
+    { word: 'Veg', rows: 1, choice: 'own', like: null },
+  ])
+  await start(run.id)
+  for (const sku of ['V1', 'V2', 'V3']) expect(await placesOf(sku)).toEqual(['Veg'])
+  const history = bodyOf(
+    await admin.call('GET', `/activity?kind=import&record=${run.id}&action=change`),
+    pageOf(Activity),
+  )
+  expect(history.data).toMatchObject([{ field: 'words', old: '', new: 'Greens → Veg' }])
+
+  const next = await bring(`${head}\nV4,Cress,1.00,Greens\n`)
+  expect(named(next)).toEqual([['Greens', 1, 'use', true]])
+  await check(next.id, undefined)
+  await start(next.id)
+  expect(await placesOf('V4')).toEqual(['Veg'])
 })

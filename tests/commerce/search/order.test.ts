@@ -25,9 +25,12 @@ const order: fc.Arbitrary<Order> = fc.record({
 /** How often a product was bought. */
 const popularityOf = (id: number) => id % 4
 
-function sorted(all: readonly Item[], by: Order, language: 'en' | 'fr' = 'en'): Item[] {
+type Sorting = { language?: 'en' | 'fr'; bought?: (id: number) => number }
+
+function sorted(all: readonly Item[], by: Order, sorting: Sorting = {}): Item[] {
+  const { language = 'en', bought = popularityOf } = sorting
   const table = new Table()
-  for (const item of all) table.write(table.take(), item, popularityOf(item.id))
+  for (const item of all) table.write(table.take(), item, bought(item.id))
   const slots = all.map((_, slot) => slot).toSorted(compareBy(table, by, language))
   return slots.flatMap((slot) => all[slot] ?? [])
 }
@@ -135,9 +138,19 @@ describe('an order', () => {
       named(3, 'figs', 'figues'),
     ]
     const idsIn = (language: 'en' | 'fr') =>
-      sorted(all, { field: 'name', direction: 'asc' }, language).map(({ id }) => id)
+      sorted(all, { field: 'name', direction: 'asc' }, { language }).map(({ id }) => id)
     expect(idsIn('en')).toEqual([1, 3, 2])
     expect(idsIn('fr')).toEqual([3, 2, 1])
+  })
+
+  test('by popularity is the recommended one before the first sale', () => {
+    fc.assert(
+      fc.property(items, (all) => {
+        const by = (field: 'popular' | 'recommended') =>
+          sorted(all, { field, direction: 'desc' }, { bought: () => 0 })
+        expect(by('popular')).toEqual(by('recommended'))
+      }),
+    )
   })
 
   test('of stars puts what more people judged first among equals', () => {

@@ -1,6 +1,6 @@
 // Tables as CSV files, written in chunks to save memory: for programs, or in the language of the page that asked.
 import { stringify } from 'csv-stringify/sync'
-import type { Language } from '#/lib/i18n.ts'
+import type { Language, Texts } from '#/lib/i18n.ts'
 import { localeTexts } from '#/lib/languages/locale-files.ts'
 import { shownNumber } from '#/lib/typed/typed-number.ts'
 
@@ -28,6 +28,37 @@ export const usualName = (column: string, language: Language): string => {
   return name === key ? column : name
 }
 
+/** Where the words of a column's codes are: those that the office shows. */
+const WORDS: Readonly<Record<string, readonly (readonly [texts: Texts, at: string])[]>> = {
+  status: [[localeTexts('staff_orders'), 'status']],
+  payment_status: [[localeTexts('staff_orders'), 'payment']],
+  payment_method: [[localeTexts('pay'), 'method']],
+  source: [[localeTexts('staff_orders'), 'came_by']],
+  state: [[localeTexts('staff_gift_cards'), 'states']],
+  reason: [
+    [localeTexts('staff_stock'), 'waste.reasons'],
+    [localeTexts('staff_books'), 'payouts.reasons'],
+  ],
+  kind: [
+    [localeTexts('staff_stock'), 'differences.kinds'],
+    [filesTexts, 'kind'],
+  ],
+}
+const YES_OR_NO: ReadonlySet<string> = new Set(['blocked', 'tax_exempt', 'intra_eu'])
+
+/** A cell as people read it: "delivered" is "geliefert", and 1 of a question is "yes". */
+function said(column: string, cell: unknown, language: Language): unknown {
+  if (YES_OR_NO.has(column) && (cell === 1 || cell === 0 || typeof cell === 'boolean'))
+    return filesTexts(language)(cell ? 'yes' : 'no')
+  if (typeof cell !== 'string') return cell
+  const words = (WORDS[column] ?? []).map(([texts, at]) => {
+    const key = `${at}.${cell}`
+    const word = texts(language)(key)
+    return word === key ? undefined : word
+  })
+  return words.find((word) => word !== undefined) ?? cell
+}
+
 /** Where numbers have a comma, spreadsheets expect semicolons. A spreadsheet would run text like a formula. */
 function writer(language: Language | undefined) {
   const shown = (plain: string) => (language ? shownNumber(plain, language) : plain)
@@ -52,7 +83,9 @@ export async function* textOf(table: Table, language?: Language): AsyncGenerator
   const write = writer(language)
   // A byte order mark: without it, spreadsheets misread accents.
   yield `\uFEFF${write([language ? head.map((column) => nameOf(column, language)) : [...head]])}`
-  for await (const piece of pieces) if (piece.length > 0) yield write(piece)
+  const lineOf = (line: readonly unknown[]) =>
+    language ? line.map((cell, at) => said(head[at] ?? '', cell, language)) : [...line]
+  for await (const piece of pieces) if (piece.length > 0) yield write(piece.map(lineOf))
 }
 
 type NamedTable = Table & { name: string }

@@ -11,7 +11,8 @@ const FURTHER = /[-_ .]?(?:\((?:\d{1,2})\)|[-_ .](?:\d{1,2}|[a-z]|front|back|sid
 const baseOf = (name: string): string =>
   (name.split('/').at(-1) ?? name).replace(/\.[a-z0-9]{2,5}$/i, '').trim()
 
-type Code = { sku: string } | { barcode: string }
+/** Both of its codes: a cell that is blank in the list would take the other one off the product. */
+type Code = { sku: string | null; barcode: string | null }
 
 /** The list as a CSV file, one row for each product; names that fit no product stand for SKUs. */
 export async function photoList(db: Executor, runId: number): Promise<string> {
@@ -22,7 +23,7 @@ export async function photoList(db: Executor, runId: number): Promise<string> {
   for (const name of files.toSorted()) {
     const base = baseOf(name)
     const short = base.replace(FURTHER, '')
-    const code = known.get(base) ?? known.get(short) ?? { sku: base }
+    const code = known.get(base) ?? known.get(short) ?? { sku: base, barcode: null }
     const key = JSON.stringify(code)
     const row = rows.get(key) ?? { code, photos: [] }
     row.photos.push(name)
@@ -36,14 +37,15 @@ export async function photoList(db: Executor, runId: number): Promise<string> {
 
 const Row = z.object({ sku: z.string().nullable(), barcode: z.string().nullable() })
 
-/** SKUs come before barcodes. */
+/** SKUs come before barcodes; of two products with one barcode the older gets the photos. */
 async function findCodes(db: Executor, codes: string[]): Promise<ReadonlyMap<string, Code>> {
   const { rows } = await db.execute(sql`
     select sku, barcode from product
-    where sku = any(${sql.param(codes)}::text[]) or barcode = any(${sql.param(codes)}::text[])`)
+    where sku = any(${sql.param(codes)}::text[]) or barcode = any(${sql.param(codes)}::text[])
+    order by id desc`)
   const products = z.array(Row).parse(rows)
   const known = new Map<string, Code>()
-  for (const { barcode } of products) if (barcode) known.set(barcode, { barcode })
-  for (const { sku } of products) if (sku) known.set(sku, { sku })
+  for (const code of products) if (code.barcode) known.set(code.barcode, code)
+  for (const code of products) if (code.sku) known.set(code.sku, code)
   return known
 }

@@ -3,7 +3,7 @@ import type { WordChoice } from '#/contract/imports/import-words.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { invalid } from '#/commerce/api/writing.ts'
-import { findNames, findWords, type Meaning, meaningsOf, writeWords } from './words.queries.ts'
+import { meaningsOf, writeChoices } from './words.queries.ts'
 import { keyOfWord } from './words.rules.ts'
 
 type File = { id: number; name: string }
@@ -15,35 +15,19 @@ export async function checkWords(ctx: Ctx, choices: readonly WordChoice[]): Prom
     throw invalid({ words: ['field.not_found'] })
 }
 
-/** Within a transaction. */
+/** Within a transaction. What follows another word of the file is kept once that is imported. */
 export async function keepWords(
   tx: Ctx,
   { id, name }: File,
   choices: readonly WordChoice[],
 ): Promise<void> {
-  const before = await findWords(tx.db)
-  const meanings = await meaningsOf(tx.db, choices)
-  const changed = new Map(
-    [...meanings].filter(([key, next]) => {
-      const old = before.get(key)
-      return next ? !old || old.category_id !== next.category_id : old !== undefined
-    }),
-  )
-  if (changed.size === 0) return
-  await writeWords(tx.db, changed)
-  const olds = [...changed.keys()].map((key) => before.get(key) ?? null)
-  const news = [...changed.values()]
-  const ids = [...olds, ...news].flatMap((one) => one?.category_id ?? [])
-  const names = await findNames(tx.db, ids)
-  const said = (all: readonly (Meaning | null)[]): string =>
-    all
-      .flatMap((one) => (one ? `${one.word} → ${names.get(one.category_id ?? 0) ?? '–'}` : []))
-      .join(', ')
+  const kept = await writeChoices(tx.db, choices)
+  if (!kept) return
   await noteChange(tx, {
     kind: 'import',
     record: id,
     name,
-    before: { words: said(olds) },
-    after: { words: said(news) },
+    before: { words: kept.before },
+    after: { words: kept.after },
   })
 }

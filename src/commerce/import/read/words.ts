@@ -1,11 +1,11 @@
 // The departments of a row in the shop's own words.
 import { MOST_WORDS, type ImportWord } from '#/contract/imports/import-words.ts'
 import { closestName, type NamedThing } from '#/domain/content/closest-name.ts'
+import type { Meaning } from '#/commerce/api/imports/words.queries.ts'
 import { wordKey, wordOf } from '#/commerce/api/imports/words.rules.ts'
 
 export type Department = NamedThing & { path: string[] }
-/** A department, or null: left out. */
-export type Meanings = ReadonlyMap<string, { word: string; category_id: number | null }>
+export type Meanings = ReadonlyMap<string, Meaning>
 export type Words = ReturnType<typeof createWords>
 
 /** Counts the words of a file; `kept`: the meanings that are not of this file. */
@@ -26,6 +26,7 @@ export function createWords(
       seen.set(key, { path: before?.path ?? path, rows: (before?.rows ?? 0) + 1 })
       const meaning = meanings.get(key)
       if (!meaning) return [path]
+      if (meaning.path) return [meaning.path]
       const department = byId.get(meaning.category_id ?? 0)
       return department ? [department.path] : []
     })
@@ -37,16 +38,12 @@ export function createWords(
       .filter(([key]) => !own.has(key) || meanings.has(key) || kept.has(key))
       .map(([key, { path, rows }]) => {
         const meaning = meanings.get(key)
-        const category_id = meaning?.category_id ?? null
         return {
           word: wordOf(path),
           rows,
-          choice: !meaning
-            ? ('own' as const)
-            : category_id === null
-              ? ('out' as const)
-              : ('use' as const),
-          category_id,
+          choice: choiceOf(meaning),
+          category_id: meaning?.category_id ?? null,
+          like: meaning?.path ? wordOf(meaning.path) : null,
           kept: kept.has(key),
           closest: closestName(path.at(-1) ?? '', departments),
         }
@@ -54,4 +51,10 @@ export function createWords(
       .toSorted((a, b) => b.rows - a.rows || a.word.localeCompare(b.word))
       .slice(0, MOST_WORDS)
   return { translate, list }
+}
+
+function choiceOf(meaning: Meaning | undefined): ImportWord['choice'] {
+  if (!meaning) return 'own'
+  if (meaning.path) return 'like'
+  return meaning.category_id === null ? 'out' : 'use'
 }

@@ -29,7 +29,7 @@ export function InviteDialog({ open, onClose, language, onSent }: Props) {
     language,
     shape,
     start: { email: '', role: 'shopper', spend_limit: '' },
-    toBody: (fields) => ({ ...fields, spend_limit: limitOf(fields) }),
+    toBody: (fields) => ({ ...fields, spend_limit: limitOf(fields, language) }),
     send: async (body) => {
       await onSent(await rare.users.invite({ body }))
       form.clear()

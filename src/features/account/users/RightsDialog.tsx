@@ -5,6 +5,7 @@ import styles from '#/features/account/AccountForm.module.css'
 import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
+import { shownNumber } from '#/lib/typed/typed-number.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
@@ -27,8 +28,11 @@ export function RightsDialog({ user, onClose, language, onSaved }: Props) {
   const form = useForm({
     language,
     shape,
-    start: { role: user.role, spend_limit: user.spend_limit?.toString() ?? '' },
-    toBody: (fields) => ({ ...fields, spend_limit: limitOf(fields) }),
+    start: {
+      role: user.role,
+      spend_limit: shownNumber(user.spend_limit?.toString() ?? '', language, 2),
+    },
+    toBody: (fields) => ({ ...fields, spend_limit: limitOf(fields, language) }),
     send: async (body) => {
       await rare.users.change({ params: { id: user.id }, body })
       await onSaved()

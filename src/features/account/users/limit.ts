@@ -1,5 +1,10 @@
 import type { Fields } from '#/form/fields.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { typedNumber } from '#/lib/typed/typed-number.ts'
 
-/** Accepts `12,50` too; empty means no limit. */
-export const limitOf = ({ spend_limit = '' }: Fields): number | null =>
-  spend_limit.trim() === '' ? null : Number(spend_limit.trim().replace(',', '.'))
+/** As the page's language writes it; empty means no limit. What is no number is sent as it is, and refused. */
+export const limitOf = (
+  { spend_limit = '' }: Fields,
+  language: Language,
+): number | string | null =>
+  spend_limit.trim() === '' ? null : (typedNumber(spend_limit, language) ?? spend_limit)

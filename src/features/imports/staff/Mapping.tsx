@@ -22,6 +22,7 @@ import { type ColumnMap, ColumnTable } from './ColumnTable.tsx'
 import styles from './Imports.module.css'
 import { matchWords } from './import-words.ts'
 import { NewProducts } from './NewProducts.tsx'
+import { NoNames } from './NoNames.tsx'
 import { Readings } from './Readings.tsx'
 import { choicesOf, type ChosenWords, type DepartmentChoice, Words } from './Words.tsx'
 
@@ -68,6 +69,9 @@ export function Mapping(props: Props) {
       )}
       <Section title={t('columns')} hint={t('columns_hint')}>
         <ColumnTable language={language} head={head} map={map} onGive={give} />
+        {match && match.fresh > 0 && mode !== 'update' && (
+          <NoNames language={language} map={map} onGive={give} />
+        )}
       </Section>
       <Words
         language={language}

@@ -17,21 +17,40 @@ type Props = {
   onChoose: (word: string, value: string) => void
 }
 
-const valueOf = ({ choice, category_id }: WordChoice): string =>
-  choice === 'use' ? String(category_id) : choice
+const LIKE = 'like:'
+
+const valueOf = ({ choice, category_id, like }: WordChoice): string => {
+  if (choice === 'use') return String(category_id)
+  return choice === 'like' ? LIKE + like : choice
+}
+
+type Choosing = { words: readonly ImportWord[]; chosen: ChosenWords }
+
+const chosenFor = ({ chosen }: Choosing, one: ImportWord): string =>
+  chosen[one.word] ?? valueOf(one)
+
+/** Words that keep their own name: others may mean the same. */
+const ownWords = (choosing: Choosing): string[] =>
+  choosing.words.flatMap((one) => (chosenFor(choosing, one) === 'own' ? one.word : []))
 
 /** What is sent: each word of the file with its choice. */
-export const choicesOf = (words: readonly ImportWord[], chosen: ChosenWords): WordChoice[] =>
-  words.map((one) => {
-    const value = chosen[one.word] ?? valueOf(one)
-    return value === 'own' || value === 'out'
-      ? { word: one.word, choice: value, category_id: null }
-      : { word: one.word, choice: 'use', category_id: Number(value) }
+export function choicesOf(words: readonly ImportWord[], chosen: ChosenWords): WordChoice[] {
+  const own = ownWords({ words, chosen })
+  return words.map((one) => {
+    const value = chosenFor({ words, chosen }, one)
+    const choice = { word: one.word, category_id: null, like: null }
+    if (value === 'own' || value === 'out') return { ...choice, choice: value }
+    if (!value.startsWith(LIKE)) return { ...choice, choice: 'use', category_id: Number(value) }
+    const like = value.slice(LIKE.length)
+    // The other one has got another meaning since.
+    return own.includes(like) ? { ...choice, choice: 'like', like } : { ...choice, choice: 'own' }
   })
+}
 
 export function Words({ language, words, departments, chosen, onChoose }: Props) {
   const t = importTexts(language)
   if (words.length === 0) return null
+  const own = ownWords({ words, chosen })
   return (
     <Section title={t('words')} hint={t('words_hint')}>
       <div className={styles.scroll}>
@@ -45,6 +64,12 @@ export function Words({ language, words, departments, chosen, onChoose }: Props)
           </thead>
           <tbody>
             {words.map((one) => {
+              const value = chosenFor({ words, chosen }, one)
+              const others = own.filter((word) => word !== one.word)
+              // Whatever follows this word keeps it where it is.
+              const isFollowed = words.some(
+                (other) => chosenFor({ words, chosen }, other) === LIKE + one.word,
+              )
               const closest = departments.find(({ id }) => id === one.closest)
               return (
                 <tr key={one.word}>
@@ -53,11 +78,20 @@ export function Words({ language, words, departments, chosen, onChoose }: Props)
                   <td>
                     <select
                       aria-label={t('words_for', { word: one.word })}
-                      value={chosen[one.word] ?? valueOf(one)}
+                      value={value}
                       onChange={({ target }) => onChoose(one.word, target.value)}
                     >
                       <option value="own">{t('words_own')}</option>
                       <option value="out">{t('words_out')}</option>
+                      {others.length > 0 && !isFollowed && (
+                        <optgroup label={t('words_like')}>
+                          {others.map((word) => (
+                            <option key={word} value={LIKE + word}>
+                              {t('words_new', { word })}
+                            </option>
+                          ))}
+                        </optgroup>
+                      )}
                       {closest && (
                         <optgroup label={t('words_closest')}>
                           <option value={closest.id}>{closest.label.trim()}</option>

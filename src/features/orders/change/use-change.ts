@@ -26,7 +26,7 @@ export type ChangeForm = ReturnType<typeof useChange>
 
 export function useChange({ live, orderKey: key, language, onDone }: Options) {
   const { order } = live
-  const { rows, goods, add } = useGoods(order)
+  const { rows, goods, add } = useGoods(order, language)
   const [slot, setSlot] = useState<SlotChoice>()
   const [address, setAddress] = useState(order.shipping_address)
   const [notes, setNotes] = useState(order.notes ?? '')

@@ -1,6 +1,8 @@
 // The form of an order's goods: its lines, and additions.
 import { useState } from 'react'
 import type { Order } from '#/contract/orders/shapes.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { shownNumber, typedNumber } from '#/lib/typed/typed-number.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 
 export type Added = { product_id: number; variation_id: number | null; name: string; price: number }
@@ -19,20 +21,23 @@ export type Row = {
   type: (text: string) => void
 }
 
-const numberOf = (text: string): number | undefined => {
-  const plain = text.trim().replace(',', '.')
-  return /^\d+(\.\d{1,3})?$/.test(plain) ? Number(plain) : undefined
+/** Whole thousandths. */
+function quantityOf(text: string, language: Language): number | undefined {
+  const number = typedNumber(text, language)
+  if (number === undefined || number < 0) return undefined
+  return toQuantity(toThousandths(number)) === number ? number : undefined
 }
 
 const isSame = (one: Added, other: Added): boolean =>
   one.product_id === other.product_id && one.variation_id === other.variation_id
 
-export function useGoods(order: Order) {
+export function useGoods(order: Order, language: Language) {
+  const numberOf = (text: string) => quantityOf(text, language)
   const [counts, setCounts] = useState<Record<number, string>>({})
   const [added, setAdded] = useState<(Added & { typed: string })[]>([])
   const lines = order.items.flatMap((line) => {
     const left = toQuantity(toThousandths(line.quantity) - toThousandths(line.refunded))
-    const typed = counts[line.id] ?? String(left)
+    const typed = counts[line.id] ?? shownNumber(String(left), language)
     return left === 0 ? [] : [{ line, left, typed, quantity: numberOf(typed) }]
   })
   const changed = lines.filter(({ quantity, left }) => quantity !== left)

@@ -2,6 +2,7 @@
 import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { shownNumber } from '#/lib/typed/typed-number.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
@@ -46,7 +47,7 @@ export function RefundDialog({ live, line, language, onClose }: Props) {
         {most !== 1 && (
           <TextInput
             {...form.field('quantity')}
-            label={t('refund_quantity', { most })}
+            label={t('refund_quantity', { most: shownNumber(String(most), language) })}
             inputMode="decimal"
             required
           />

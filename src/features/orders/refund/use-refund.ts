@@ -6,6 +6,7 @@ import type { Fields } from '#/form/fields.ts'
 import { useForm } from '#/form/use-form.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { shownNumber, typedNumber } from '#/lib/typed/typed-number.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import orderTexts from '#texts/orders'
 import { worthOf } from '#/features/orders/refundable.ts'
@@ -21,20 +22,20 @@ type Options = {
 }
 
 const shape = async () => (await import('#/contract/refunds/customer.ts')).RefundInput
-/** `1,5` is a number, too. */
-const numberOf = (text = ''): number => Number(text.replace(',', '.'))
-
 export type RefundForm = ReturnType<typeof useRefund>
 
 export function useRefund({ live, line, most, language, onDone }: Options) {
   const t = orderTexts(language)
   const keyFor = useKey()
+  // No number is nothing.
+  const numberOf = (text = ''): number => typedNumber(text, language) ?? 0
+  const shown = shownNumber(String(most), language)
   const isPossible = (quantity: number) => quantity > 0 && quantity <= most
   const [pictures, setPictures] = useState<string[]>([])
   const form = useForm({
     language,
     shape,
-    start: { quantity: String(most) },
+    start: { quantity: shown },
     toBody: ({ quantity, ...fields }: Fields) => ({
       ...fields,
       order_number: live.order.order_number,
@@ -43,7 +44,9 @@ export function useRefund({ live, line, most, language, onDone }: Options) {
       ...(pictures.length > 0 ? { pictures } : {}),
     }),
     check: ({ quantity }): Fields =>
-      isPossible(numberOf(quantity)) ? {} : { quantity: t('refund_quantity_wrong', { most }) },
+      isPossible(numberOf(quantity))
+        ? {}
+        : { quantity: t('refund_quantity_wrong', { most: shown }) },
     send: async (body) => {
       await rare.refunds.request({ body, key: keyFor(JSON.stringify(body)) })
       setPictures([])

@@ -6,6 +6,7 @@ import { ErpSettings } from '#/contract/erp/staff-catalogue.ts'
 import type { Endpoint } from '#/contract/endpoint.ts'
 import { defaultsOf } from '#/contract/kept.ts'
 import { endpoints } from '#/contract/index.ts'
+import { AdminProduct } from '#/contract/product/staff.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 
@@ -250,4 +251,25 @@ it.each(RECORDS)('of %s, only what is named changes', async (path, rich, changes
     ...Object.fromEntries(Object.keys(after).map((key) => [key, before[key]])),
     ...changes,
   })
+})
+
+const FACTS = { per: 'g', energy_kj: 1200, fat: 3.5, salt: 1 }
+const PLAN = { offer: { discount: 20, from: null, until: LATER }, visible_until: LATER }
+
+it('a plan and nutrition values that are given in part keep the rest of them', async () => {
+  const rich = { name: { en: 'Oat biscuits' }, price: 3, tax_rate: 5.5 }
+  const made = await admin.call('POST', '/product', {
+    body: { ...rich, nutrition: FACTS, plan: PLAN },
+  })
+  const { id } = bodyOf(made, AdminProduct)
+  const put = async (body: object) =>
+    bodyOf(await admin.call('PUT', `/product/${id}`, { body }), AdminProduct)
+
+  const salty = await put({ nutrition: { per: 'g', salt: 1.2 }, plan: { visible_until: null } })
+  expect(salty.nutrition).toMatchObject({ ...FACTS, salt: 1.2 })
+  expect(salty.plan).toMatchObject({ ...PLAN, visible_until: null })
+  // Values per 100 ml say nothing of those per 100 g, and another discount is another offer.
+  const other = await put({ nutrition: { per: 'ml', salt: 2 }, plan: { offer: { discount: 5 } } })
+  expect(other.nutrition).toMatchObject({ per: 'ml', fat: null, energy_kj: null, salt: 2 })
+  expect(other.plan?.offer).toEqual({ discount: 5, from: null, until: null })
 })

@@ -3,6 +3,12 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Cents, csvFile, inOne } from '#/commerce/api/files/csv.rules.ts'
 import { type Endpoint, isTable } from '#/contract/endpoint.ts'
+import { BOOK_KINDS } from '#/contract/books/staff.ts'
+import { PAYOUT_LINE_KINDS, PAYOUT_REASONS } from '#/contract/books/staff-payouts.ts'
+import { ORDER_SOURCES, ORDER_STATUSES } from '#/contract/orders/shapes.ts'
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#/contract/payments/shapes.ts'
+import { WASTE_REASONS } from '#/contract/stock/staff.ts'
+import { DIFFERENCE_KINDS } from '#/contract/stock/staff-differences.ts'
 import { endpoints } from '#/contract/index.ts'
 import { FIGURE_FILES } from '#/contract/report/staff-figures.ts'
 import { REPORT_FILES } from '#/contract/report/staff-sales.ts'
@@ -67,6 +73,39 @@ it('writes numbers as the language does, and as they are for programs', async ()
   expect(await text(made().inLanguage('de'))).toEqual(['Name;Betrag', '"1.5; x";-1234,5'])
   expect(await text(made().inLanguage('fr'))).toEqual(['Nom;Montant', '"1.5; x";-1234,5'])
   expect(await text(made().inLanguage('en'))).toEqual(['Name,Amount', '1.5; x,-1234.5'])
+})
+
+const CODES: Record<string, readonly string[]> = {
+  status: ORDER_STATUSES,
+  payment_status: PAYMENT_STATUSES,
+  payment_method: PAYMENT_METHODS,
+  source: ORDER_SOURCES,
+  kind: [...BOOK_KINDS, ...PAYOUT_LINE_KINDS, ...DIFFERENCE_KINDS],
+  reason: [...WASTE_REASONS, ...PAYOUT_REASONS],
+}
+
+it.each(Object.entries(CODES))('says what each code of %s means', async (column, codes) => {
+  const lines = async (answer: Response) =>
+    (await answer.text())
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.replaceAll('"', ''))
+  const made = () =>
+    csvFile({ name: 'a', head: [column], pieces: inOne(codes.map((code) => [code])) })
+  expect(await lines(made())).toEqual(codes)
+  for (const language of ['en', 'fr', 'de'] as const) {
+    const said = await lines(made().inLanguage(language))
+    expect(said).toHaveLength(codes.length)
+    for (const [at, word] of said.entries()) expect(word, language).not.toBe(codes[at])
+  }
+})
+
+it('answers yes and no in words, and leaves other texts and numbers alone', async () => {
+  const head = ['blocked', 'orders', 'note', 'status']
+  const made = csvFile({ name: 'a', head, pieces: inOne([[1, 1, 'paid', 'anything']]) })
+  const [, line] = (await made.inLanguage('de').text()).trim().split('\n')
+  expect(line).toBe('ja;1;paid;anything')
 })
 
 it('keeps a negative amount a number, and text that looks like a formula text', async () => {
