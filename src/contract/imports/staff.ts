@@ -188,6 +188,7 @@ export const endpoints = {
     auth: 'admin',
     permission: 'catalogue.write',
     summary: 'Undo an import, except what has changed since',
+    preview: { by: 'staffImport.one' },
     params: byId,
     response: ImportRun,
   }),

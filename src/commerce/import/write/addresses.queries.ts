@@ -34,7 +34,7 @@ const MOST_SHOWN = 20
 export function openAddresses(
   db: Db,
   headers: readonly string[],
-  { dry, author }: { dry: boolean; author: Author | undefined },
+  { dry = false, author }: { dry?: boolean | undefined; author?: Author | undefined },
 ) {
   const old = oldAddresses(headers)
   const taken = new Set<string>()
