@@ -57,7 +57,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
       return context.redirect(href(language, 'setUp'))
     if (closed && route !== ROUTES.login && !(await isAdministrator(context)))
       return await next('/maintenance')
-    const response = await (isMissing(route) ? elsewhere(context, next) : next())
+    const mayBeOld = isMissing(route) || isOldQuery(route, url)
+    const response = await (mayBeOld ? elsewhere(context, next) : next())
     if (closed || !isKept(route)) return response
     response.headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
     return url.search ? response : await cacheable(response, locals)
@@ -111,6 +112,10 @@ async function missing(context: APIContext): Promise<Response> {
 const isMissing = (route: Route | undefined): boolean =>
   route === undefined || route === ROUTES.notFound
 
+/** WordPress names its pages by the query of the home page, unless somebody has chosen other addresses: `/?p=12`. */
+const isOldQuery = (route: Route | undefined, { search }: URL): boolean =>
+  route === ROUTES.home && search !== ''
+
 /** At none of the shop's addresses: one of an old shop leads on. */
 async function elsewhere(context: APIContext, next: MiddlewareNext): Promise<Response> {
   const to = await movedFrom(context)
@@ -129,7 +134,9 @@ async function movedFrom({ locals, url }: APIContext): Promise<string | undefine
     locals.shop.content.moved({ query: { path: asked } }).catch(() => undefined)
   const to = await askMoved({ path, search, language: locals.language }, ask)
   // A query of its own address, or one of the old shop's, means nothing here.
-  const isElsewhere = to === undefined || /[?#]/.test(to) || matchRoute(path) === undefined
+  const route = matchRoute(path)
+  const isOld = route === undefined || isOldQuery(route, url)
+  const isElsewhere = to === undefined || /[?#]/.test(to) || isOld
   return isElsewhere ? to : to + search
 }
 

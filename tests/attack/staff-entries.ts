@@ -189,6 +189,7 @@ export const STAFF: { [W in Words]: Record<keyof Endpoints[W], Entry> } = {
     update: 'staff',
     remove: 'staff',
   },
+  staffBroughtSettings: { bring: 'staff' },
   staffContent: {
     createPage: 'staff',
     pages: 'staff',

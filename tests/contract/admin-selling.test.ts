@@ -210,6 +210,11 @@ describe('settings', () => {
     const plan = await ask(endpoints.staffContent.daysToPlan, { token, query: { country: 'FR' } })
     const newYear = plan.holidays.find(({ date }) => date.endsWith('-01-01'))
     expect(newYear?.name).toMatchObject({ en: "New Year's Day", fr: 'Nouvel An' })
+    const brought = { settings: { minimum_order: before.minimum_order + 2 }, check: true }
+    const looked = await ask(endpoints.staffBroughtSettings.bring, { token, body: brought })
+    expect(looked.changes).toEqual([
+      { field: 'minimum_order', old: body.minimum_order, new: before.minimum_order + 2 },
+    ])
     // No bank account waits.
     const withdrawn = await call(endpoints.staffContent.withdrawBankChange, { token })
     expect(withdrawn.status).toBe(404)

@@ -76,7 +76,7 @@ export async function importCatalog(run: Run): Promise<ImportSummary> {
     claims: new Map<number, number>(),
   }
   const { csv, size } = source
-  const addresses = openAddresses(database.db, csv.headers, options.dry ?? false)
+  const addresses = openAddresses(database.db, csv.headers, { dry: options.dry, author })
   let rows = 0
   for (let batch = await csv.rows(BATCH); batch.length > 0; batch = await csv.rows(BATCH)) {
     const { entries, rejected } = take.rows(batch)

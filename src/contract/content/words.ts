@@ -1,4 +1,5 @@
 // The shop itself: its look, settings and pages.
+import * as staffBroughtSettings from './staff-brought.ts'
 import * as content from './public.ts'
 import * as settings from './settings.ts'
 import * as specialDays from './special-days.ts'
@@ -8,4 +9,5 @@ import * as theme from './theme.ts'
 export const contentWords = {
   content: [theme, settings, specialDays, content],
   staffContent: [staffContent],
+  staffBroughtSettings: [staffBroughtSettings],
 } as const

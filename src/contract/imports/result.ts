@@ -139,5 +139,7 @@ export const ImportUndo = z.object({
       fields: z.array(z.string()),
     }),
   ),
+  /** Old addresses that the import had let lead to its products; null before they were taken back. */
+  addresses: z.object({ removed: z.int(), left: z.int() }).nullable().default(null),
 })
-export type ImportUndo = z.infer<typeof ImportUndo>
+export type ImportUndo = z.output<typeof ImportUndo>

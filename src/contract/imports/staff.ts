@@ -111,6 +111,8 @@ export const ImportRun = z.object({
   by: z.string().nullable(),
   /** It is imported, and the history has what it changed. */
   can_undo: z.boolean(),
+  /** Old addresses that undoing it would take back. */
+  undo_addresses: z.int(),
   undo: ImportUndo.nullable(),
   photos: PhotoCounts,
   created_at: Timestamp,
@@ -125,7 +127,9 @@ export const endpoints = {
     permission: 'catalogue.read',
     summary: 'Uploaded catalogue files, newest first',
     query: z.object(paging(20)),
-    response: pageOf(ImportRun.omit({ head: true, result: true, photos: true })),
+    response: pageOf(
+      ImportRun.omit({ head: true, result: true, photos: true, undo_addresses: true }),
+    ),
   }),
   add: endpoint({
     method: 'POST',
@@ -184,6 +188,7 @@ export const endpoints = {
     auth: 'admin',
     permission: 'catalogue.write',
     summary: 'Undo an import, except what has changed since',
+    preview: { by: 'staffImport.one' },
     params: byId,
     response: ImportRun,
   }),

@@ -7,6 +7,7 @@ import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { Activity } from '#/contract/activity/staff.ts'
 import { pageOf } from '#/contract/common.ts'
 import { type ImportOrder, ImportRun } from '#/contract/imports/staff.ts'
+import { Redirect } from '#/contract/redirects/staff.ts'
 import { AdminProduct } from '#/contract/product/staff.ts'
 import { category, product } from '#/commerce/db/schema/catalog.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
@@ -182,7 +183,7 @@ describe('an import in the history', () => {
     const undone = await step(done.id, 'undo')
     expect([undone.state, undone.undo]).toEqual([
       'undone',
-      { restored: 1, removed: 1, left: 0, list: [] },
+      { restored: 1, removed: 1, left: 0, list: [], addresses: { removed: 0, left: 0 } },
     ])
     expect(await form(milk.id)).toMatchObject(before)
     expect(await shop.db.select().from(product).where(eq(product.sku, 'UNDO-NEW'))).toEqual([])
@@ -210,6 +211,33 @@ describe('an import in the history', () => {
     ])
     expect(await form(kept.id)).toMatchObject({ price: 7, brand: null, name: kept.name })
     expect(await form(back.id)).toMatchObject({ price: 5, brand: null })
+  })
+
+  it('takes back the old addresses that it brought, and says so before; changed ones stay', async () => {
+    const fig = await sell()
+    await admin.call('POST', '/redirect', { body: { path: '/products/own', target: '/offers' } })
+    const text = 'Handle,Title,Variant SKU,Variant Price\n'
+    const { checked, done } = await imported(
+      `${text}figs,${fig.name.en},${fig.sku},4\nnew-tea,Tea,ADDR-1,3\nchanged,Cake,ADDR-2,3\nown,Own,ADDR-3,2\n`,
+    )
+    expect([checked.undo_addresses, checked.result?.addresses?.added]).toEqual([0, 3])
+    expect(done.undo_addresses).toBe(3)
+    const listed = async () =>
+      bodyOf(await admin.call('GET', '/redirect?search=/products/'), pageOf(Redirect)).data
+    const paths = async () => (await listed()).map(({ path }) => path)
+    const mine = (await listed()).find(({ path }) => path === '/products/changed')
+    const body = { path: '/products/changed', target: '/offers' }
+    bodyOf(await admin.call('PUT', `/redirect/${mine?.id}`, { body }), Redirect)
+    expect((await one(done.id)).undo_addresses).toBe(2)
+    const { undo, undo_addresses } = await step(done.id, 'undo')
+    expect([undo?.addresses, undo_addresses]).toEqual([{ removed: 2, left: 1 }, 0])
+    expect(await paths()).toEqual(['/products/changed', '/products/own'])
+    const history = await admin.call('GET', '/activity?kind=redirect&search=/products/figs')
+    const entries = bodyOf(history, pageOf(Activity)).data
+    expect(entries.map(({ action, who }) => [action, who !== null])).toEqual([
+      ['remove', true],
+      ['create', true],
+    ])
   })
 
   it('can be made again after it was undone, stock included', async () => {

@@ -29,6 +29,19 @@ test('Staff take over customers of WooCommerce and take back who hasn’t come',
   await expect(page.getByText('Line 4:')).toContainText('There is no valid email address')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  const settings = { minimum_order: 4711.5, maintenance: true }
+  await page.getByLabel('The file settings.json').setInputFiles({
+    name: 'settings.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ settings })),
+  })
+  await expect(page.getByText('1 setting would change:')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Minimum order' })).toContainText(
+    '4711.5',
+  )
+  await expect(page.getByText('it belongs to each shop alone')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Take over 2 customers' }).click()
   await expect(page.getByRole('heading', { name: 'What came' })).toBeVisible()
 

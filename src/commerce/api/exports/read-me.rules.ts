@@ -23,7 +23,7 @@ export function readMe({ shop, at, language }: About): string {
   const t = texts(language)
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
   const files = Object.entries(FILES).map(([name, path]) => `${path}\n    ${t(`files.${name}`)}`)
-  const steps = [1, 2, 3, 4].map((step) => `${step}. ${t(`steps.${step}`)}`)
+  const steps = [1, 2, 3, 4, 5].map((step) => `${step}. ${t(`steps.${step}`)}`)
   const lost = [1, 2, 3, 4].map((one) => `- ${t(`lost.${one}`)}`)
   const parts = [t('title', { shop, day }), ...files, t('again'), ...steps, t('not'), ...lost]
   return `${parts.join('\n\n')}\n`

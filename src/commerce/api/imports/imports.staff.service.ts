@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
-import { ImportResult } from '#/contract/imports/result.ts'
+import { ImportResult, ImportUndo } from '#/contract/imports/result.ts'
 import { ImportHead, type ImportOrder, type ImportRun } from '#/contract/imports/staff.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
@@ -20,6 +20,7 @@ import {
   insertRun,
   type RunRow,
 } from './imports.queries.ts'
+import { countOldAddresses } from './old-addresses.queries.ts'
 import { photoCounts } from './photos.service.ts'
 import { checkWords, keepWords } from './words.service.ts'
 
@@ -30,17 +31,20 @@ export const packed = async (bytes: Uint8Array): Promise<string> =>
   (await pack(bytes)).toString('base64')
 
 /** What older imports don't know is filled in. */
-const plain = ({ created_at, head, result, change, ...row }: RunRow) => ({
+const plain = ({ created_at, head, result, undo, change, ...row }: RunRow) => ({
   ...row,
   can_undo: change !== null && row.state === 'done',
   head: head && ImportHead.parse(head),
   result: result && ImportResult.parse(result),
+  undo: undo && ImportUndo.parse(undo),
   created_at: created_at.toISOString(),
 })
 
 const toRun = async ({ db }: Ctx, row: RunRow): Promise<ImportRun> => ({
   ...plain(row),
   photos: await photoCounts(db, row.id),
+  undo_addresses:
+    row.change !== null && row.state === 'done' ? await countOldAddresses(db, row.change) : 0,
 })
 
 export async function listRuns(ctx: Ctx, query: z.output<typeof endpoints.staffImport.list.query>) {

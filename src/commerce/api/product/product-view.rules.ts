@@ -121,19 +121,21 @@ function pricesOf(row: CardRow) {
 
 type Counted = Pick<CardRow, 'content' | 'content_unit' | 'drained_weight' | 'price_law'>
 
-/** The unit price of `quantity` packs; `own` is the content of a variation that differs. */
-export function perUnit(
-  { content, content_unit, drained_weight, price_law }: Counted,
-  { own = null, ...of }: { price: Minor; own?: number | null; quantity?: Thousandths },
-): UnitPrice | null {
+/** What the unit price of a pack counts; `own` is the content of a variation that differs. */
+export function countedIn(
+  { content, content_unit, drained_weight }: Omit<Counted, 'price_law'>,
+  own: number | null,
+): ReturnType<typeof countedContent> {
   const drained = own === null && drained_weight !== null ? toQuantity(drained_weight) : null
-  const counted = countedContent({
-    content: own ?? content,
-    content_unit,
-    drained_weight: drained,
-  })
-  return unitPrice({ ...counted, ...of, small_packs: isPer100(price_law) })
+  return countedContent({ content: own ?? content, content_unit, drained_weight: drained })
 }
+
+/** The unit price of `quantity` packs; `own` is the content of a variation that differs. */
+export const perUnit = (
+  row: Counted,
+  { own = null, ...of }: { price: Minor; own?: number | null; quantity?: Thousandths },
+): UnitPrice | null =>
+  unitPrice({ ...countedIn(row, own), ...of, small_packs: isPer100(row.price_law) })
 
 /** Its quantity offers, and the lowest unit price that one gives for goods of this kind alone. */
 function offersOf(

@@ -10,11 +10,12 @@ import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { listProducts } from '#/commerce/api/listing/listing.service.ts'
 import { findCardsById } from '#/commerce/api/product/cards.queries.ts'
 import { toProduct } from '#/commerce/api/product/detail-view.rules.ts'
-import type { ProductLoader } from '#/commerce/api/product/product-loader.service.ts'
+import type { LoadedProduct, ProductLoader } from '#/commerce/api/product/product-loader.service.ts'
+import { countedIn } from '#/commerce/api/product/product-view.rules.ts'
 import type { SearchCounter } from '#/commerce/api/search/search-counter.service.ts'
 import { siteUrlOf } from '#/commerce/api/site-url.ts'
 import { itemOf } from './items.rules.ts'
-import { correlated, type ShopFacts, toUcpProduct } from './products.rules.ts'
+import { correlated, type Found, type ShopFacts, toUcpProduct } from './products.rules.ts'
 import { errorMessage, failed, FRAMES, type Reply } from './protocol.rules.ts'
 import type { SearchRequest } from './requests.rules.ts'
 
@@ -35,11 +36,13 @@ async function shopFacts(ctx: Ctx): Promise<ShopFacts> {
 }
 
 /** Those that are on sale, in this order. */
-export async function productsById(
+export const productsById = async (
   ctx: Ctx,
   ids: readonly number[],
   load: ProductLoader,
-): Promise<Product[]> {
+): Promise<Product[]> => (await findById(ctx, ids, load)).map(({ product }) => product)
+
+async function findById(ctx: Ctx, ids: readonly number[], load: ProductLoader): Promise<Found[]> {
   const cards = await findCardsById(ctx.db, [...new Set(ids)])
   const slugs = new Map(cards.map(({ id, slug }) => [id, slug]))
   const loaded = await Promise.all(
@@ -48,7 +51,14 @@ export async function productsById(
       return slug === undefined ? undefined : load(slug)
     }),
   )
-  return loaded.flatMap((one) => (one ? [toProduct(one, ctx.language)] : []))
+  return loaded.flatMap((one) =>
+    one ? [{ product: toProduct(one, ctx.language), contentOf: contentsOf(one) }] : [],
+  )
+}
+
+function contentsOf({ card, detail: { variations } }: LoadedProduct): Found['contentOf'] {
+  const own = new Map(variations.map(({ id, content }) => [id, content]))
+  return (id) => countedIn(card, (id === null ? null : own.get(id)) ?? null)
 }
 
 export async function search(ctx: Ctx, asked: SearchRequest, sources: Sources): Promise<Reply> {
@@ -69,7 +79,7 @@ export async function search(ctx: Ctx, asked: SearchRequest, sources: Sources): 
     sources,
   )
   const shop = await shopFacts(ctx)
-  const products = await productsById(
+  const found = await findById(
     ctx,
     listed.data.map(({ id }) => id),
     sources.load,
@@ -79,7 +89,7 @@ export async function search(ctx: Ctx, asked: SearchRequest, sources: Sources): 
     status: 200,
     body: {
       ucp: FRAMES.search,
-      products: products.flatMap((product) => toUcpProduct(product, shop) ?? []),
+      products: found.flatMap((one) => toUcpProduct(one, shop) ?? []),
       pagination: {
         has_next_page,
         ...(has_next_page && { cursor: String(page + 1) }),
@@ -93,13 +103,13 @@ export async function search(ctx: Ctx, asked: SearchRequest, sources: Sources): 
 export async function lookUp(ctx: Ctx, ids: readonly string[], { load }: Sources): Promise<Reply> {
   const shop = await shopFacts(ctx)
   const wanted = ids.flatMap((id) => itemOf(id)?.product_id ?? [])
-  const products = await productsById(ctx, wanted, load)
+  const found = await findById(ctx, wanted, load)
   return {
     status: 200,
     body: {
       ucp: FRAMES.lookup,
-      products: products.flatMap((product) => {
-        const shown = toUcpProduct(product, shop)
+      products: found.flatMap((one) => {
+        const shown = toUcpProduct(one, shop)
         return shown ? [correlated(shown, ids)] : []
       }),
     },
@@ -108,8 +118,8 @@ export async function lookUp(ctx: Ctx, ids: readonly string[], { load }: Sources
 
 export async function oneProduct(ctx: Ctx, id: string, { load }: Sources): Promise<Reply> {
   const item = itemOf(id)
-  const [product] = item ? await productsById(ctx, [item.product_id], load) : []
-  const shown = product && toUcpProduct(product, await shopFacts(ctx))
+  const [found] = item ? await findById(ctx, [item.product_id], load) : []
+  const shown = found && toUcpProduct(found, await shopFacts(ctx))
   if (!shown) {
     const message = errorMessage('not_found', 'There is no such product.', {
       severity: 'unrecoverable',

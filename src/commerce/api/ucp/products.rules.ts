@@ -5,15 +5,22 @@ import { toAmount, toMinor } from '#/domain/money.ts'
 import { lineTotal, salePrice } from '#/domain/pricing.ts'
 import { measureOf, toThousandths } from '#/domain/quantity.ts'
 import { itemName, quantityUnit } from './items.rules.ts'
+import { type Content, unitPriceOf } from './unit-price.rules.ts'
 
 export type ShopFacts = { origin: string; currency: string; pathOf: (path: string) => string }
+
+/** A product, and what one of it or of a variation holds. */
+export type Found = { product: Product; contentOf: (variation_id: number | null) => Content }
 
 type Variant = ReturnType<typeof variantOf>
 
 /** With all that can be put into a cart, cheapest first; nothing if it can't be bought at all. */
-export function toUcpProduct(product: Product, shop: ShopFacts) {
+export function toUcpProduct({ product, contentOf }: Found, shop: ShopFacts) {
   const { id, slug, name, tags, categories, product_galleries, rating, reviews_count } = product
-  const variants = offersOf(product).map((offer) => variantOf(product, offer, shop))
+  const variants = offersOf(product).map((offer) => ({
+    ...variantOf(product, offer, shop),
+    ...comparedPrice({ product, contentOf }, offer, shop),
+  }))
   const [first, ...others] = variants
   if (!first) return undefined
   const url = shop.origin + shop.pathOf(`/product/${slug}`)
@@ -85,6 +92,16 @@ function variantOf(product: Product, { variation, unit }: Offer, shop: ShopFacts
     availability: { available: isThere, status: isThere ? 'in_stock' : 'out_of_stock' },
     ...(store && { seller: { name: store.name } }),
   }
+}
+
+function comparedPrice(
+  { product, contentOf }: Found,
+  { variation, unit }: Offer,
+  { currency }: ShopFacts,
+) {
+  const { unit_price } = unit ?? variation ?? product
+  const packs = toThousandths(unit?.Quantity ?? 1)
+  return unitPriceOf(contentOf(variation?.id ?? null), { unit_price, packs, currency })
 }
 
 /** Words without tags. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ImportUndo } from '#/contract/imports/result.ts'
 import type { Author } from '#/commerce/api/imports/history.queries.ts'
+import { takeBackAddresses } from '#/commerce/api/imports/old-addresses.queries.ts'
 import type { Db } from '#/commerce/db/open.ts'
 import { undoCategories, undoProducts, type Written } from './undo.queries.ts'
 
@@ -21,7 +22,7 @@ type Undoing = {
 
 /** In batches: an interrupted undo is completed by another run. */
 export async function undoImport({ db, change, author, onProgress }: Undoing): Promise<ImportUndo> {
-  const undo: ImportUndo = { restored: 0, removed: 0, left: 0, list: [] }
+  const undo: ImportUndo = { restored: 0, removed: 0, left: 0, list: [], addresses: null }
   const total = await countProducts(db, change)
   let after = 0
   for (let done = 0; ; done += BATCH) {
@@ -37,7 +38,7 @@ export async function undoImport({ db, change, author, onProgress }: Undoing): P
     onProgress?.(Math.min((done + BATCH) / total, 1))
   }
   await undoCategories(db, change)
-  return undo
+  return { ...undo, addresses: await takeBackAddresses(db, { change, author }) }
 }
 
 async function countProducts(db: Db, change: string): Promise<number> {

@@ -1,4 +1,5 @@
 // Old addresses of what a file brings: each leads to its product, unless a page stands there or it leads elsewhere.
+import { type Author, type Note, writeNotes } from '#/commerce/api/imports/history.queries.ts'
 import { findThings } from '#/commerce/api/redirects/redirects.queries.ts'
 import {
   countRedirects,
@@ -30,7 +31,11 @@ const noneYet = ({ system, isKnown }: OldAddresses): Addresses => ({
 const MOST_SHOWN = 20
 
 /** Takes those of a file, batch by batch; of rows with the same one, the first has it. */
-export function openAddresses(db: Db, headers: readonly string[], dry: boolean) {
+export function openAddresses(
+  db: Db,
+  headers: readonly string[],
+  { dry = false, author }: { dry?: boolean | undefined; author?: Author | undefined },
+) {
   const old = oldAddresses(headers)
   const taken = new Set<string>()
   let sum = old ? noneYet(old) : null
@@ -38,7 +43,7 @@ export function openAddresses(db: Db, headers: readonly string[], dry: boolean) 
     take: async (placed: readonly Placed[]): Promise<void> => {
       if (!old?.isKnown || !sum) return
       const { wanted, missing } = wantedBy(placed, { old, taken })
-      const found = dry ? await sorted(db, wanted) : await write(db, wanted)
+      const found = dry ? await sorted(db, wanted) : await write(db, wanted, author)
       sum = addUp(sum, { ...found, missing })
     },
     /** Null for a file of no known shop system. */
@@ -65,15 +70,29 @@ function wantedBy(
   return { wanted, missing }
 }
 
-const write = (db: Db, wanted: Wanted) =>
+const write = (db: Db, wanted: Wanted, author: Author | undefined) =>
   db.transaction(async (tx) => {
     await lockRedirects(tx)
     const { fresh, same, kept } = await sorted(tx, wanted)
     const room = Math.max(MOST_REDIRECTS - (await countRedirects(tx)), 0)
     const added = fresh.slice(0, room)
     await writeRedirects(tx, added.flatMap(entryOf))
+    if (author) await note(tx, added, author)
     return { fresh: added, same, kept: kept + fresh.length - added.length }
   })
+
+/** So that undoing the import finds them. */
+async function note(db: Executor, added: readonly Fresh[], author: Author): Promise<void> {
+  const rows = await findByPath(
+    db,
+    added.map(({ path }) => path),
+  )
+  const notes = rows.map(({ id, path, at }): Note => {
+    const about = { kind: 'redirect', record: id, name: path } as const
+    return { ...about, action: 'create', new: { path, target: at } }
+  })
+  await writeNotes(db, author, notes)
+}
 
 const entryOf = ({ path, product_id: record }: Fresh) =>
   record === undefined

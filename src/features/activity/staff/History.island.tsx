@@ -4,6 +4,7 @@ import { untilGone, useAction } from '#/form/use-action.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
+import { fieldName, wordsOf } from '#/components/staff/record/changed-words.ts'
 import type { Activity, ActivityKind } from '#/contract/activity/staff.ts'
 import type { Page } from '#/contract/common.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -80,7 +81,7 @@ type LineProps = {
 function Line({ locale, one, named, busy, restore }: LineProps) {
   const { language } = locale
   const t = activityTexts(language)
-  const field = one.field === null ? '' : fieldName(one.field, t)
+  const field = one.field === null ? '' : fieldName(one.field, language)
   return (
     <li>
       <p>
@@ -108,28 +109,4 @@ function Line({ locale, one, named, busy, restore }: LineProps) {
       )}
     </li>
   )
-}
-
-/** A field without a label is shown by its name. */
-function fieldName(field: string, t: ReturnType<typeof activityTexts>): string {
-  const words = t(`field.${field}`)
-  return words === `field.${field}` ? field.replaceAll('_', ' ') : words
-}
-
-const MOST = 160
-
-/** A value of any shape as a short line. @example wordsOf({ en: 'Jam', fr: '' }) // 'Jam' */
-function wordsOf(value: unknown): string {
-  const words = flat(value)
-  return words.length > MOST ? `${words.slice(0, MOST)}…` : words || '–'
-}
-
-function flat(value: unknown): string {
-  if (value === null || value === undefined || value === '') return ''
-  if (typeof value === 'string') return value.replaceAll(/<[^>]*>/g, ' ').trim()
-  if (typeof value !== 'object') return String(value)
-  // A picture: its hash says nothing to people.
-  if ('hash' in value && 'width' in value && 'height' in value)
-    return `${String(value.width)} × ${String(value.height)}`
-  return Object.values(value).map(flat).filter(Boolean).join(' · ')
 }

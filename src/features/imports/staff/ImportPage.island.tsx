@@ -145,6 +145,7 @@ export function ImportPage({ language, start, taxes, departments }: Props) {
           <UndoButton
             language={language}
             busy={busy}
+            addresses={run.undo_addresses}
             onUndo={() => void act(() => staff.staffImport.undo({ params }))}
           />
         )}

@@ -5,9 +5,9 @@ import { Button } from '#/ui/button/Button.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import importTexts from '#texts/staff_imports'
 
-type Props = { language: Language; busy: boolean; onUndo: () => void }
+type Props = { language: Language; busy: boolean; addresses: number; onUndo: () => void }
 
-export function UndoButton({ language, busy, onUndo }: Props) {
+export function UndoButton({ language, busy, addresses, onUndo }: Props) {
   const t = importTexts(language)
   const [isAsking, setAsking] = useState(false)
   const undo = () => {
@@ -27,6 +27,7 @@ export function UndoButton({ language, busy, onUndo }: Props) {
         footer={<Button onClick={undo}>{t('undo')}</Button>}
       >
         <p>{t('undo_ask')}</p>
+        {addresses > 0 && <p>{t('undo_addresses', { count: addresses })}</p>}
       </Dialog>
     </>
   )

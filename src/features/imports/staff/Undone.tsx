@@ -13,6 +13,7 @@ const COUNTS = ['restored', 'removed', 'left'] as const
 
 export function Undone({ language, undo }: Props) {
   const t = importTexts(language)
+  const { addresses } = undo
   return (
     <Section title={t('undone')}>
       <dl className={styles.counts}>
@@ -23,6 +24,12 @@ export function Undone({ language, undo }: Props) {
           </div>
         ))}
       </dl>
+      {addresses && addresses.removed + addresses.left > 0 && (
+        <p>
+          {t('undone_addresses', { count: addresses.removed })}
+          {addresses.left > 0 && ` ${t('undone_addresses_left', { count: addresses.left })}`}
+        </p>
+      )}
       {undo.list.length > 0 && (
         <ul role="list" className={styles.lines}>
           {undo.list.map(({ record, name, why, fields }) => (

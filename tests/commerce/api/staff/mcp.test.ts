@@ -5,8 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AdminCategory } from '#/contract/category/staff.ts'
 import { NewApiKey } from '#/contract/keys/staff.ts'
 import { KeyPermission } from '#/contract/permissions.ts'
-import { OPERATIONS } from '#/commerce/api/mcp/operations.rules.ts'
-import { type Pair, pairsOf } from '#/commerce/api/mcp/previews.rules.ts'
 import { startApi, TEST_PASSWORD, type TestApi } from '#tests/support/shop/api.ts'
 
 const SITE = 'https://shop.example'
@@ -233,14 +231,6 @@ describe('a change that has a preview', () => {
       ({ operation }: { operation: string }) => operation === 'staffCategory.merge',
     )
     expect(merging.first).toBe('staffCategory.mergePreview with the same id, into')
-  })
-
-  it('names a preview that keys can ask for, with something to compare', () => {
-    const named = OPERATIONS.filter(({ endpoint }) => endpoint.preview)
-    const pairs = pairsOf(OPERATIONS, OPERATIONS)
-    expect(pairs.map(({ write }) => write.name)).toEqual(named.map(({ name }) => name))
-    const isComparing = ({ fields, flags }: Pair) => fields.length + Object.keys(flags).length > 0
-    expect(pairs.every(isComparing)).toBe(true)
   })
 })
 
