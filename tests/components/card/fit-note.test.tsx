@@ -12,7 +12,7 @@ beforeAll(async () => {
   visit = await openVisit()
   // Loaded once somebody avoids something, which takes longer than a test waits where much else runs.
   await import('#/browser/lens/unfit-note.ts')
-})
+}, 60_000)
 afterAll(() => visit.stop())
 beforeEach(() => {
   visit.reset()
