@@ -1,6 +1,6 @@
 // What a file calls its departments and columns, as staff choose it before the check.
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ImportWord } from '#/contract/imports/import-words.ts'
 import { NoNames } from '#/features/imports/staff/NoNames.tsx'
 import { choicesOf, Words } from '#/features/imports/staff/Words.tsx'
@@ -38,7 +38,7 @@ it('offers words that keep their name, and none to a word that another one follo
       words={words}
       departments={[]}
       chosen={{ Greens: 'like:Veg' }}
-      onChoose={vi.fn()}
+      onChoose={() => undefined}
     />,
   )
   const [, veg = '', greens = '', odds = ''] = drawn.split('<select')
@@ -50,7 +50,7 @@ it('offers words that keep their name, and none to a word that another one follo
 
 it('a file without names says so, and offers the column that may hold them', () => {
   const drawn = (map: Parameters<typeof NoNames>[0]['map']) =>
-    renderToStaticMarkup(<NoNames language="en" map={map} onGive={vi.fn()} />)
+    renderToStaticMarkup(<NoNames language="en" map={map} onGive={() => undefined} />)
   expect(drawn({ sku: 'Item', description: 'Description' })).toContain(
     'The names are in “Description”',
   )
