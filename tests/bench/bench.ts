@@ -38,7 +38,8 @@ export async function bench(plan: Plan, rows: Rows): Promise<void> {
   if (plan.parts.includes('search')) await measureSearch(plan.sizes.at(-1) ?? 0, rows.search)
   if (plan.parts.includes('lists')) await measureLists(plan.sizes.at(-1) ?? 0, rows.lists)
   if (plan.parts.includes('flash')) await measureFlash(plan.sizes[0] ?? 0, rows.flash)
-  if (plan.parts.includes('week')) await measureWeek(plan.named[0] ?? WEEK_PRODUCTS, rows.week)
+  if (plan.parts.includes('week'))
+    await measureWeek({ products: plan.named[0] ?? WEEK_PRODUCTS, file: plan.goods }, rows.week)
   if (plan.parts.includes('failover')) await measureFailover(plan.sizes[0] ?? 0, rows.failover)
   if (plan.parts.includes('orders')) await measureOrders(middleSize(plan) ?? 0, rows.orders)
 }

@@ -12,8 +12,8 @@ export const PARTS = [
   'failover',
 ] as const
 export type Part = (typeof PARTS)[number]
-/** `named`: the sizes that the command names, smallest first. */
-export type Plan = { parts: Part[]; sizes: number[]; named: number[] }
+/** `named`: the sizes that the command names, smallest first; `goods`: a file of products. */
+export type Plan = { parts: Part[]; sizes: number[]; named: number[]; goods: string | undefined }
 
 /** Long, and not about the machine. */
 const NAMED: ReadonlySet<Part> = new Set(['week', 'failover'])
@@ -39,28 +39,33 @@ export const USAGE = `npm run bench [-- PART … SIZE …]
               otherwise, only if named
   failover    a cluster on loopback whose parts die under orders, only if named; needs root and Debian's packages
   SIZE        number of products in the invented catalogue (${SIZES.join(', ')})
+  FILE.csv    for the week: names and prices of products, instead of invented ones
 
   The table goes to stdout, progress to stderr.`
 
+const isFile = (word: string): boolean => word.endsWith('.csv')
 const isPart = (word: string): word is Part => PARTS.some((part) => part === word)
 
 /**
  * Parses the arguments.
  *
  * @throws if one is neither a part nor a size
- * @example readPlan(['changes', '400']) // { parts: ['changes'], sizes: [400] }
+ * @example readPlan(['changes', '400']) // { parts: ['changes'], sizes: [400], … }
  */
 export function readPlan(words: string[]): Plan {
-  const unknown = words.find((word) => !isPart(word) && !(Number(word) >= SMALLEST))
+  const unknown = words.find(
+    (word) => !isPart(word) && !isFile(word) && !(Number(word) >= SMALLEST),
+  )
   if (unknown !== undefined) throw new Error(`Unknown argument: ${unknown}\n\n${USAGE}`)
   const parts = words.filter(isPart)
   const named = words
-    .filter((word) => !isPart(word))
+    .filter((word) => !isPart(word) && !isFile(word))
     .map((word) => Math.round(Number(word)))
     .toSorted((a, b) => a - b)
   return {
     parts: parts.length > 0 ? parts : PARTS.filter((part) => !NAMED.has(part)),
     sizes: named.length > 0 ? named : SIZES,
     named,
+    goods: words.find(isFile),
   }
 }
