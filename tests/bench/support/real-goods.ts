@@ -14,7 +14,7 @@ export async function readRealGoods(path: string): Promise<RealGood[]> {
       const read = 'cells' in row ? readRow(row.cells, columns, { marks }) : undefined
       if (!read?.ok) continue
       const { texts, prices } = read.row
-      const name = mainText(texts.name ?? {})
+      const name = mainText(texts.name)
       const price = prices.sale_price ?? prices.price ?? 0
       if (name !== '' && price > 0) goods.push({ name, price })
     }
