@@ -62,7 +62,7 @@ function objectIn(field: unknown): z.ZodObject | undefined {
 }
 
 /** Whether two parts are about the same: values per 100 ml say nothing about those per 100 g. */
-const isAlike = (shape: z.ZodObject, was: Known, now: Known): boolean =>
+const isAlike = (shape: z.ZodObject, was: Values, now: Values): boolean =>
   Object.entries(shape.shape).every(
     ([key, field]) => bare(field) !== field || objectIn(field) || was[key] === now[key],
   )
@@ -70,8 +70,8 @@ const isAlike = (shape: z.ZodObject, was: Known, now: Known): boolean =>
 /** What was sent, and of what was left out for a default, what is there: also within its parts. */
 export function withKept(shape: unknown, before: object, sent: unknown): unknown {
   if (!(shape instanceof z.ZodObject) || !isFields(sent)) return sent
-  const was: Known = { ...before }
-  const now: Known = { ...sent }
+  const was: Values = { ...before }
+  const now: Values = { ...sent }
   const left = defaultsOf(shape).filter(
     (key) => !Object.hasOwn(now, key) && Object.hasOwn(was, key),
   )

@@ -13,8 +13,17 @@ export const PARTS = [
   'day',
 ] as const
 export type Part = (typeof PARTS)[number]
-/** `named`: the sizes that the command names, smallest first. `minutes`: how long the part that plays a day takes. */
-export type Plan = { parts: Part[]; sizes: number[]; named: number[]; minutes: number }
+/**
+ * `named`: the sizes that the command names, smallest first; `goods`: a file of products; `minutes`: how long the part
+ * that plays a day takes.
+ */
+export type Plan = {
+  parts: Part[]
+  sizes: number[]
+  named: number[]
+  goods: string | undefined
+  minutes: number
+}
 
 /** Long, and not about the machine. */
 const NAMED: ReadonlySet<Part> = new Set(['week', 'failover', 'day'])
@@ -42,34 +51,39 @@ export const USAGE = `npm run bench [-- PART … SIZE …]
   day         the busiest hour of a chain with 20,000 orders a day and 200,000 customers, on such a cluster, with
               100,000 products unless SIZE says otherwise, only if named; \`5m\` plays five minutes of it
   SIZE        number of products in the invented catalogue (${SIZES.join(', ')})
+  FILE.csv    for the week: names and prices of products, instead of invented ones
 
   The table goes to stdout, progress to stderr.`
 
 const MINUTES = /^(\d+)m$/
 const AN_HOUR = 60
 
+const isFile = (word: string): boolean => word.endsWith('.csv')
 const isPart = (word: string): word is Part => PARTS.some((part) => part === word)
 
 /**
  * Parses the arguments.
  *
  * @throws if one is neither a part nor a size
- * @example readPlan(['changes', '400']) // { parts: ['changes'], sizes: [400], named: [400], minutes: 60 }
+ * @example readPlan(['changes', '400']) // { parts: ['changes'], sizes: [400], … }
  */
 export function readPlan(all: string[]): Plan {
   const words = all.filter((word) => !MINUTES.test(word))
   const minutes = all.flatMap((word) => MINUTES.exec(word)?.[1] ?? [])
-  const unknown = words.find((word) => !isPart(word) && !(Number(word) >= SMALLEST))
+  const unknown = words.find(
+    (word) => !isPart(word) && !isFile(word) && !(Number(word) >= SMALLEST),
+  )
   if (unknown !== undefined) throw new Error(`Unknown argument: ${unknown}\n\n${USAGE}`)
   const parts = words.filter(isPart)
   const named = words
-    .filter((word) => !isPart(word))
+    .filter((word) => !isPart(word) && !isFile(word))
     .map((word) => Math.round(Number(word)))
     .toSorted((a, b) => a - b)
   return {
     parts: parts.length > 0 ? parts : PARTS.filter((part) => !NAMED.has(part)),
     sizes: named.length > 0 ? named : SIZES,
     named,
+    goods: words.find(isFile),
     minutes: Number(minutes.at(-1) ?? AN_HOUR),
   }
 }

@@ -2,6 +2,7 @@
 import { migrateDatabase } from '#/commerce/db/migrate.ts'
 import { openDatabase } from '#/commerce/db/open.ts'
 import { count, type Row } from '#tests/bench/support/table.ts'
+import { readRealGoods } from '#tests/bench/support/real-goods.ts'
 import { quantile } from '#tests/bench/support/statistics.ts'
 import { tell } from '#tests/bench/support/workplace.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
@@ -15,9 +16,17 @@ const ORDERS = 300
 const SUPPLIED = 50
 const READERS = 500
 
+type Asked = {
+  products: number
+  /** Of real goods. */
+  file: string | undefined
+}
+
 /** Adds the rows. */
-export async function measureWeek(products: number, rows: Row[]): Promise<void> {
+export async function measureWeek({ products, file }: Asked, rows: Row[]): Promise<void> {
+  const real = file === undefined ? [] : await readRealGoods(file)
   tell(`A week of a shop with ${count(products)} products, PostgreSQL`)
+  if (real.length > 0) tell(`  named and priced as ${count(real.length)} of ${file}`)
   const postgres = await startPostgres('week', { durable: true })
   const url = postgres.urlOf('week')
   const database = await openDatabase({ url })
@@ -25,7 +34,7 @@ export async function measureWeek(products: number, rows: Row[]): Promise<void> 
   await insertShop(database.db)
   await database.close()
   const started = performance.now()
-  const size = { products, orders: ORDERS, supplied: SUPPLIED, readers: READERS }
+  const size = { products, orders: ORDERS, supplied: SUPPLIED, readers: READERS, real }
   const week = await playWeek(url, size, (line) => tell(`  ${line}`))
   const played = (performance.now() - started) / 1000
   const faults = await faultsOf(week)

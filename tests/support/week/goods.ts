@@ -17,6 +17,9 @@ export type Goods = {
   suppliers: { id: number; goods: number[] }[]
 }
 
+/** The price in minor units. */
+export type RealGood = { name: string; price: number }
+
 const AT_ONCE = 500
 const STOCK = 400_000
 const SUPPLIERS = 3
@@ -24,10 +27,13 @@ const KEPT = 4
 
 const priceOf = (index: number) => 49 + ((index * 137) % 1450)
 
-function rowOf(index: number) {
-  const price = priceOf(index)
+function rowOf(index: number, real: readonly RealGood[]) {
+  const one = real[index % real.length]
+  const price = one?.price ?? priceOf(index)
   const discount = index % 7 === 3 ? 10 : 0
-  const name = { en: `Goods ${index}`, fr: `Marchandise ${index}` }
+  const name = one
+    ? { en: one.name, fr: one.name }
+    : { en: `Goods ${index}`, fr: `Marchandise ${index}` }
   const weight = { sold_by: 'kg' as const, quantity_min: 100, quantity_step: 100 }
   return {
     slug: `goods-${index}`,
@@ -46,14 +52,17 @@ function rowOf(index: number) {
 }
 
 /** Straight into the tables, as a shop of some years has them. */
-async function addProducts({ shop, staff }: Scene, many: number): Promise<number[]> {
+async function addProducts(
+  { shop, staff }: Scene,
+  { products: many, real = [] }: Size,
+): Promise<number[]> {
   const departments: number[] = []
   for (const name of ['Fresh', 'Pantry', 'Drinks'])
     departments.push((await staff<{ id: number }>('POST', '/category', { name: { en: name } })).id)
   const ids: number[] = []
   for (let first = 0; first < many; first += AT_ONCE) {
     const length = Math.min(AT_ONCE, many - first)
-    const rows = Array.from({ length }, (_, index) => rowOf(first + index))
+    const rows = Array.from({ length }, (_, index) => rowOf(first + index, real))
     const made = await shop.db.insert(product).values(rows).returning({ id: product.id })
     await shop.db
       .insert(stockEntry)
@@ -107,11 +116,18 @@ async function addSuppliers({ staff }: Scene, ids: number[], each: number) {
   return suppliers
 }
 
-export type Size = { products: number; orders: number; supplied: number; readers: number }
+export type Size = {
+  products: number
+  orders: number
+  supplied: number
+  readers: number
+  /** Names and prices instead of invented ones, in turn. */
+  real?: readonly RealGood[]
+}
 
 export async function stockShop(scene: Scene, size: Size): Promise<Goods> {
   const { shop } = scene
-  const ids = await addProducts(scene, size.products)
+  const ids = await addProducts(scene, size)
   const of = (rest: number) => ids.filter((_, index) => index % 6 === rest)
   const kept = of(5).slice(0, KEPT)
   await keepByLots(scene, kept)

@@ -159,8 +159,8 @@ it('each department and product is the sum of its lines, now and before, with it
     const sold = now.lines.filter((line) => line.product_id === product_id)
     expect(quantity).toBe(sumOf(sold, (line) => line.quantity))
   }
-  for (const parts of [departments, products])
-    expect(sumOf(parts, ({ revenue }) => cents(revenue))).toBe(cents(sums.goods))
+  for (const revenues of [departments, products].map((all) => all.map(({ revenue }) => revenue)))
+    expect(sumOf(revenues, cents)).toBe(cents(sums.goods))
   const candle = products.find(({ product_id }) => product_id === goods.candle)
   expect(candle?.margin).toMatchObject({ net: 0, cost: 0, percent: null, known: 0 })
 })
