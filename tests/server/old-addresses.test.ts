@@ -5,7 +5,7 @@ import { type RunningShop, startShop } from '#tests/support/servers/shop.ts'
 import { json } from './site.ts'
 
 const MINUTE = 60_000
-vi.setConfig({ testTimeout: MINUTE, hookTimeout: 8 * MINUTE })
+vi.setConfig({ testTimeout: 4 * MINUTE, hookTimeout: 8 * MINUTE })
 
 let shop: RunningShop
 let headers: { Cookie: string }

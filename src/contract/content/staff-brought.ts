@@ -6,7 +6,7 @@ import { endpoint } from '#/contract/endpoint.ts'
 /**
  * Why a setting stays as it is here: it belongs to one shop alone, this shop can't read it, or it has no such tax rate.
  */
-export const LEFT_SETTINGS = ['own', 'unreadable', 'tax_rate'] as const
+const LEFT_SETTINGS = ['own', 'unreadable', 'tax_rate'] as const
 
 export const BroughtSettings = z.object({
   changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),

@@ -45,6 +45,12 @@ async function reduced(was: number, price: number, discount: number): Promise<nu
   return id
 }
 
+/** Nothing says what it holds. */
+const alone = (product: Product) => ({
+  product,
+  contentOf: () => ({ content: null, content_unit: null }),
+})
+
 it('lists as on offer, and counts, only those whose card announces a reduction', async () => {
   const real = await reduced(5, 5, 20)
   const raised = await reduced(4, 8, 50)
@@ -132,7 +138,11 @@ it('is the same everywhere: of what is lower, of what was as cheap, and near its
     cards.map(async ({ slug }) => {
       const one = bodyOf(await get(`/product/slug/${slug}`), Product)
       const pathOf = (path: string) => path
-      const told = toUcpProduct(one, { origin: 'https://larder.test', currency: 'EUR', pathOf })
+      const told = toUcpProduct(alone(one), {
+        origin: 'https://larder.test',
+        currency: 'EUR',
+        pathOf,
+      })
       const amount = told?.variants[0]?.list_price?.amount
       return [one.id, amount === undefined ? null : amount / 100] as const
     }),
@@ -165,7 +175,7 @@ it('is nothing that a crate costs less than its pieces, in feeds and for agents'
     currency: 'EUR',
     pathOf: (path: string) => path,
   }
-  const [crate] = toUcpProduct(one, shopFacts)?.variants ?? []
+  const [crate] = toUcpProduct(alone(one), shopFacts)?.variants ?? []
   expect(crate?.price.amount).toBe(540)
   expect(crate).not.toHaveProperty('list_price')
 })
