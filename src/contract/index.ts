@@ -59,6 +59,7 @@ import * as staffMedia from './media/staff.ts'
 import * as staffPhoto from './media/staff-photo.ts'
 import * as productFoodFields from './product/food-fields.ts'
 import * as productBounds from './product/bounds.ts'
+import * as productHeadWords from './product/head-words.ts'
 import * as productFields from './product/fields.ts'
 import * as productParts from './product/parts.ts'
 import * as soldBy from './product/sold-by.ts'
@@ -239,6 +240,7 @@ const words = {
   staffPhotoQueue: [staffPhotoQueue],
   staffImport: [
     productBounds,
+    productHeadWords,
     productFields,
     productFoodFields,
     productParts,

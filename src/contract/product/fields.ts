@@ -3,7 +3,7 @@
 import { LANGUAGES, type Language } from '#/lib/i18n.ts'
 import { MOST } from './bounds.ts'
 import { FOOD_FIELDS } from './food-fields.ts'
-import { HEAD_WORDS } from '#/domain/goods/head-words.ts'
+import { HEAD_WORDS } from './head-words.ts'
 import { SOLD_FIELDS, TAX_FIELDS } from './sold-fields.ts'
 
 /** Headers that name its column in another language, besides `name_de`, `name german`, `german name`. */

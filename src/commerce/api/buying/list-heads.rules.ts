@@ -1,5 +1,5 @@
 // What suppliers call the columns of their price lists, in English, French and German.
-import { HEAD_WORDS } from '#/domain/goods/head-words.ts'
+import { HEAD_WORDS } from '#/contract/product/head-words.ts'
 import { headsOf, plainHead } from '#/commerce/api/files/field-head.rules.ts'
 
 const listed = (words: string): string[] => words.split(', ').map(plainHead)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldHead } from '#/commerce/api/files/field-head.rules.ts'
 import { supplierColumns } from '#/commerce/api/buying/list-heads.rules.ts'
-import { HEAD_WORDS } from '#/domain/goods/head-words.ts'
+import { HEAD_WORDS } from '#/contract/product/head-words.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { findColumns } from '#/commerce/import/read/columns.ts'
 
