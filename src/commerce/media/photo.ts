@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Crop } from '#/contract/media/staff-photo.ts'
+import { onWhite } from './even-background.ts'
 
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
 /** The longer side, in pixels. */
@@ -60,8 +61,11 @@ export async function readPhoto(name: string, bytes: Uint8Array): Promise<Photo 
   }
 }
 
-/** Crops a stored photo into a new one. */
-export async function cropPhoto(bytes: Uint8Array, crop: Crop): Promise<Photo | PhotoProblem> {
+/** Crops a stored photo into a new one; `background` if it can't be made white. */
+export async function cropPhoto(
+  bytes: Uint8Array,
+  crop: Crop,
+): Promise<Photo | 'small' | 'background'> {
   const { width, height } = await sharp(bytes, limits).metadata()
   const part = {
     left: Math.round((crop.x * width) / 1000),
@@ -70,7 +74,10 @@ export async function cropPhoto(bytes: Uint8Array, crop: Crop): Promise<Photo | 
     height: Math.floor((crop.height * height) / 1000),
   }
   if (Math.min(part.width, part.height) < LEAST) return 'small'
-  return encode(sharp(bytes, limits).extract(part))
+  const image = sharp(bytes, limits).extract(part)
+  if (!crop.on_white) return encode(image)
+  const white = await onWhite(await image.png({ compressionLevel: 1 }).toBuffer())
+  return white ? encode(sharp(white)) : 'background'
 }
 
 async function encode(image: Sharp): Promise<Photo> {

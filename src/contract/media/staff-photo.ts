@@ -24,7 +24,14 @@ const size = z.int().min(LEAST).max(ALL)
 
 /** A part of a picture, in thousandths of its width and height. */
 export const Crop = z
-  .object({ x: from, y: from, width: size, height: size })
+  .object({
+    x: from,
+    y: from,
+    width: size,
+    height: size,
+    /** With its background made white. */
+    on_white: z.boolean().default(false),
+  })
   .check(({ value, issues }) => {
     const sides = { width: value.x + value.width, height: value.y + value.height }
     for (const [side, input] of Object.entries(sides)) {
@@ -32,7 +39,7 @@ export const Crop = z
       issues.push({ code: 'too_big', origin: 'number', maximum: ALL, input, path: [side] })
     }
   })
-export type Crop = z.infer<typeof Crop>
+export type Crop = z.output<typeof Crop>
 
 export const endpoints = {
   add: endpoint({
@@ -50,7 +57,7 @@ export const endpoints = {
     path: '/admin/photo/{id}/crop',
     auth: 'admin',
     permission: 'catalogue.write',
-    summary: 'Crop a photo into a new one',
+    summary: 'Crop a photo into a new one, also before white',
     params: byId,
     body: Crop,
     response: StaffPicture,

@@ -25,22 +25,22 @@ export async function keptPhoto(
   return keep(work, await readPhoto(name, bytes))
 }
 
-/** @throws ShopError NOT_FOUND if it isn't a photo, INVALID for too small a part */
+/** @throws ShopError NOT_FOUND if it isn't a photo, INVALID for too small a part or a background that isn't even */
 export async function cropped(ctx: Ctx, id: number, part: Crop): Promise<StaffPicture> {
   const { hash, recipe } = found(await findPictureById(ctx.db, id))
   const bytes = found(recipe === null ? await photoBytes(ctx, hash) : undefined)
   return orInvalid(await keep(ctx, await cropPhoto(bytes, part)))
 }
 
-function orInvalid(picture: StaffPicture | PhotoProblem): StaffPicture {
+function orInvalid(picture: StaffPicture | PhotoProblem | 'background'): StaffPicture {
   if (typeof picture === 'string') throw invalid({ photo: [`field.photo.${picture}`] })
   return picture
 }
 
-async function keep(
+async function keep<Problem extends string>(
   { db, deps }: Keeping,
-  photo: Photo | PhotoProblem,
-): Promise<StaffPicture | PhotoProblem> {
+  photo: Photo | Problem,
+): Promise<StaffPicture | Problem> {
   if (typeof photo === 'string') return photo
   const { hash, width, height, bytes } = photo
   // Before its row, so that no row is without a file.

@@ -94,6 +94,15 @@ describe('a photo of a product', () => {
     expect(failureOf(tooMuch, 422).errors).toHaveProperty('width')
   })
 
+  it('of one colour alone can’t be put before white, which is said in words', async () => {
+    const { id } = await add('green')
+    const body = { x: 0, y: 0, width: 1000, height: 1000, on_white: true }
+    const answer = await admin.call('POST', `/photo/${id}/crop`, { body })
+    expect(failureOf(answer, 422).errors).toEqual({
+      photo: [expect.stringContaining('background')],
+    })
+  })
+
   it('that goes leaves drawn pictures behind', async () => {
     const { id, slug } = await admin.product({ name: { en: 'Rye bread' } })
     await change(id, { gallery: [{ picture_id: (await add('brown')).id }] })

@@ -1,4 +1,4 @@
-// Crops a photo with three sliders: size and position.
+// Crops a photo with sliders for size and position, and makes its background white.
 import { useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import type { Crop, StaffPicture } from '#/contract/media/staff-photo.ts'
@@ -7,6 +7,7 @@ import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import photoTexts from '#texts/staff_products.photos'
 import styles from './Photos.module.css'
@@ -24,36 +25,34 @@ type Props = {
 const ALL = 1000
 const LEAST = 200
 
+type Part = { width: number; height: number; x: number; y: number; on_white: boolean }
+
+/** The sliders move within the remaining space; the crop starts at its corner. */
+const cropOf = ({ width, height, x, y, on_white }: Part): Crop => ({
+  width,
+  height,
+  x: Math.round(((ALL - width) * x) / ALL),
+  y: Math.round(((ALL - height) * y) / ALL),
+  on_white,
+})
+
 export function CropDialog({ language, picture, crop: send, onClose, onDone }: Props) {
   const t = photoTexts(language)
-  const [{ width, height, x, y }, setPart] = useState({
+  const [part, setPart] = useState<Part>({
     width: ALL,
     height: ALL,
     x: ALL / 2,
     y: ALL / 2,
+    on_white: false,
   })
-  // The sliders move within the remaining space; the crop starts at its corner.
-  const crop: Crop = {
-    width,
-    height,
-    x: Math.round(((ALL - width) * x) / ALL),
-    y: Math.round(((ALL - height) * y) / ALL),
-  }
-  const { run, busy, failure } = useAction(async () => onDone(await send(picture.picture_id, crop)))
-  const known = failure instanceof ApiError ? Object.values(failure.errors).flat()[0] : undefined
-  const slider = (name: 'width' | 'height' | 'x' | 'y', value: number) => (
-    <label className={styles.slider}>
-      {t(`crop_${name}`)}
-      <input
-        type="range"
-        min={name === 'x' || name === 'y' ? 0 : LEAST}
-        max={ALL}
-        step={10}
-        value={value}
-        onChange={({ target }) => setPart((old) => ({ ...old, [name]: Number(target.value) }))}
-      />
-    </label>
-  )
+  /** Before white, to be seen before it is used. */
+  const [shown, setShown] = useState<StaffPicture>()
+  const crop = cropOf(part)
+  const { run, busy, failure } = useAction(async () => {
+    const made = await send(picture.picture_id, crop)
+    if (crop.on_white) setShown(made)
+    else onDone(made)
+  })
   return (
     <Dialog
       open
@@ -61,30 +60,78 @@ export function CropDialog({ language, picture, crop: send, onClose, onDone }: P
       title={t('crop')}
       closeLabel={t('close')}
       footer={
-        <Button busy={busy} onClick={() => void run()}>
-          {t('crop_done')}
-        </Button>
+        shown ? (
+          <>
+            <Button variant="secondary" onClick={() => setShown(undefined)}>
+              {t('on_white_back')}
+            </Button>
+            <Button onClick={() => onDone(shown)}>{t('on_white_use')}</Button>
+          </>
+        ) : (
+          <Button busy={busy} onClick={() => void run()}>
+            {t(part.on_white ? 'on_white_show' : 'crop_done')}
+          </Button>
+        )
       }
     >
-      <div className={styles.crop}>
-        <div className={styles.frame} style={{ aspectRatio: picture.ratio }}>
-          <img src={picture.url} alt="" />
-          <div
-            className={styles.part}
-            style={{
-              insetBlockStart: `${crop.y / 10}%`,
-              insetInlineStart: `${crop.x / 10}%`,
-              inlineSize: `${crop.width / 10}%`,
-              blockSize: `${crop.height / 10}%`,
-            }}
-          />
-        </div>
-        {slider('width', width)}
-        {slider('height', height)}
-        {slider('x', x)}
-        {slider('y', y)}
-        {failure !== undefined && <Alert tone="danger">{known ?? t('failed')}</Alert>}
-      </div>
+      {shown ? (
+        <img className={styles.white} src={shown.original_url} alt="" />
+      ) : (
+        <Parts {...{ language, picture, part, setPart, crop, failure }} />
+      )}
     </Dialog>
+  )
+}
+
+type PartsProps = Pick<Props, 'language' | 'picture'> & {
+  part: Part
+  setPart: (change: (old: Part) => Part) => void
+  crop: Crop
+  failure: unknown
+}
+
+function Parts({ language, picture, part, setPart, crop, failure }: PartsProps) {
+  const t = photoTexts(language)
+  const known = failure instanceof ApiError ? Object.values(failure.errors).flat()[0] : undefined
+  const slider = (name: 'width' | 'height' | 'x' | 'y') => (
+    <label className={styles.slider}>
+      {t(`crop_${name}`)}
+      <input
+        type="range"
+        min={name === 'x' || name === 'y' ? 0 : LEAST}
+        max={ALL}
+        step={10}
+        value={part[name]}
+        onChange={({ target }) => setPart((old) => ({ ...old, [name]: Number(target.value) }))}
+      />
+    </label>
+  )
+  return (
+    <div className={styles.crop}>
+      <div className={styles.frame} style={{ aspectRatio: picture.ratio }}>
+        <img src={picture.url} alt="" />
+        <div
+          className={styles.part}
+          style={{
+            insetBlockStart: `${crop.y / 10}%`,
+            insetInlineStart: `${crop.x / 10}%`,
+            inlineSize: `${crop.width / 10}%`,
+            blockSize: `${crop.height / 10}%`,
+          }}
+        />
+      </div>
+      {slider('width')}
+      {slider('height')}
+      {slider('x')}
+      {slider('y')}
+      <Checkbox
+        id="on-white"
+        label={t('on_white')}
+        hint={t('on_white_hint')}
+        checked={part.on_white}
+        onChange={({ target }) => setPart((old) => ({ ...old, on_white: target.checked }))}
+      />
+      {failure !== undefined && <Alert tone="danger">{known ?? t('failed')}</Alert>}
+    </div>
   )
 }

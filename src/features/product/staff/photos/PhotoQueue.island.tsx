@@ -1,5 +1,5 @@
 // Products on sale without a photograph: each gets one from a phone's camera or a file, without opening its form.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { ListPages } from '#/components/staff/list/ListPages.tsx'
@@ -11,6 +11,7 @@ import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
+import { Button } from '#/ui/button/Button.tsx'
 import { photoFile } from '#/ui/photo/photo-file.ts'
 import photoTexts from '#texts/staff_products.photos'
 import styles from './PhotoQueue.module.css'
@@ -43,48 +44,71 @@ export function PhotoQueue({ language, start, mayWrite }: Props) {
   )
 }
 
-function Row({
-  language,
-  row,
-  mayWrite,
-}: {
-  language: Language
-  row: ProductRow
-  mayWrite: boolean
-}) {
+type RowProps = { language: Language; row: ProductRow; mayWrite: boolean }
+
+const ALL_ON_WHITE = { x: 0, y: 0, width: 1000, height: 1000, on_white: true }
+
+function Row({ language, row, mayWrite }: RowProps) {
   const t = photoTexts(language)
   const [photo, setPhoto] = useState<StaffPicture>()
-  const adding = useAction(async ([file]: File[]) => {
-    if (!file) return
-    const body = await photoFile(file)
-    const picture = await staff.staffPhoto.add({ query: { name: file.name }, body })
-    await staff.staffProduct.update({
+  /** The photo before its background became white. */
+  const [before, setBefore] = useState<StaffPicture>()
+  const version = useRef(row.version)
+  const { run, busy, failure } = useAction((work: () => Promise<void>) => work())
+  /** As the product's only picture, at once. */
+  const put = async (picture: StaffPicture, was?: StaffPicture) => {
+    const saved = await staff.staffProduct.update({
       params: { id: row.id },
-      body: { gallery: [{ picture_id: picture.id, alt: null }], version: row.version },
+      body: { gallery: [{ picture_id: picture.id, alt: null }], version: version.current },
     })
+    version.current = saved.version
     setPhoto(picture)
-  })
+    setBefore(was)
+  }
+  const add = ([file]: File[]) =>
+    void run(async () => {
+      if (!file) return
+      const body = await photoFile(file)
+      await put(await staff.staffPhoto.add({ query: { name: file.name }, body }))
+    })
+  const whiten = (taken: StaffPicture) =>
+    run(async () => {
+      const params = { id: taken.id }
+      await put(await staff.staffPhoto.crop({ params, body: ALL_ON_WHITE }), taken)
+    })
   const name = textIn(row.name, language)
   const shown = photo ?? row.picture
-  const add = (files: File[]) => void adding.run(files)
   return (
-    <li className={styles.row} aria-busy={adding.busy}>
+    <li className={styles.row} aria-busy={busy}>
       {shown ? <img src={shown.original_url} alt="" width="96" height="96" /> : <span />}
       <div>
         <a href={href(language, 'adminProduct', { id: String(row.id) })}>{name}</a>
         <small>{[row.sku, row.brand].filter(Boolean).join(' · ')}</small>
       </div>
-      {mayWrite && !photo && (
+      {mayWrite && (
         <div className={styles.ways}>
-          <FileChoice label={t('camera')} of={name} onChoose={add} capture="environment" />
-          <FileChoice label={t('queue_file')} of={name} onChoose={add} />
+          {!photo && (
+            <>
+              <FileChoice label={t('camera')} of={name} onChoose={add} capture="environment" />
+              <FileChoice label={t('queue_file')} of={name} onChoose={add} />
+            </>
+          )}
+          {photo && (
+            <Button
+              variant="quiet"
+              busy={busy}
+              onClick={() => void (before ? run(() => put(before)) : whiten(photo))}
+            >
+              {t(before ? 'queue_white_back' : 'queue_white')}
+            </Button>
+          )}
         </div>
       )}
       <p role="status">
-        {adding.busy && t('waiting', { count: 1 })}
-        {photo && t('queue_saved')}
+        {busy && t('waiting', { count: 1 })}
+        {photo && !busy && t('queue_saved')}
       </p>
-      {adding.failure !== undefined && <Problem language={language} failure={adding.failure} />}
+      {failure !== undefined && <Problem language={language} failure={failure} />}
     </li>
   )
 }
