@@ -61,12 +61,12 @@ export function CropDialog({ language, picture, crop: send, onClose, onDone }: P
       closeLabel={t('close')}
       footer={
         shown ? (
-          <>
+          <div className={styles.shown}>
             <Button variant="secondary" onClick={() => setShown(undefined)}>
               {t('on_white_back')}
             </Button>
             <Button onClick={() => onDone(shown)}>{t('on_white_use')}</Button>
-          </>
+          </div>
         ) : (
           <Button busy={busy} onClick={() => void run()}>
             {t(part.on_white ? 'on_white_show' : 'crop_done')}
