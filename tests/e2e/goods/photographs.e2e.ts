@@ -6,7 +6,7 @@ import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/support/everybody.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('A product without a photograph gets one from the list, and leaves it', async ({
+test('A product without a photograph gets one from the list, before white if wanted, and leaves it', async ({
   page,
   admin,
   troubles,
@@ -30,10 +30,24 @@ test('A product without a photograph gets one from the list, and leaves it', asy
     buffer: Buffer.from('no picture'),
   })
   await expect(row.getByRole('alert')).toBeVisible()
-  const size = { width: 640, height: 480, channels: 3, background: '#a02040' } as const
-  const buffer = await sharp({ create: size }).png().toBuffer()
+  const table = { width: 640, height: 480, channels: 3, background: '#b0b4b8' } as const
+  const jar = await sharp({ create: { ...table, width: 200, height: 300, background: '#a02040' } })
+    .png()
+    .toBuffer()
+  const buffer = await sharp({ create: table })
+    .composite([{ input: jar }])
+    .png()
+    .toBuffer()
   await camera.setInputFiles({ name: 'jam.png', mimeType: 'image/png', buffer })
   await expect(row.getByText('Saved: customers see it now.')).toBeVisible()
+  const picture = row.locator('img')
+  const photographed = (await picture.getAttribute('src')) ?? ''
+  await row.getByRole('button', { name: 'White background' }).click()
+  const back = row.getByRole('button', { name: 'As photographed' })
+  await expect(back).toBeEnabled()
+  await expect(picture).not.toHaveAttribute('src', photographed)
+  await back.click()
+  await expect(picture).toHaveAttribute('src', photographed)
   await page.reload()
   await expect(page.getByText('No product without a photograph matches.')).toBeVisible()
   await expect(row).toBeHidden()
