@@ -14,11 +14,14 @@ type Options = {
   mayRead: boolean
 }
 
+/** Nothing leads nowhere: a zero, and the dash of what isn't known. */
+const isSomething = (words: string): boolean => /[1-9]/.test(words)
+
 /** Links within the period, unless the filter has other days. */
 export const ordersOf =
   ({ language, period, mayRead }: Options): ToOrders =>
   (words, filter) =>
-    mayRead
+    mayRead && isSomething(words)
       ? createElement(
           'a',
           { href: href(language, 'adminOrders', { ...period, ...filter, sold: '1' }) },
