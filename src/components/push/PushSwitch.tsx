@@ -40,8 +40,12 @@ export function PushSwitch({ order: guests, language }: Props) {
         <p className={styles.title}>
           {t(isOn ? 'on' : guests && session.type !== 'user' ? 'order' : 'title')}
         </p>
-        <p className={styles.text} role="status">
-          {problem ?? t(mayTurn ? (isOn ? 'on_text' : 'text') : way)}
+        <p className={styles.text}>
+          {/* The longest text keeps the place of the others. */}
+          <span className={styles.place} aria-hidden="true">
+            {t('text')}
+          </span>
+          <span role="status">{problem ?? t(mayTurn ? (isOn ? 'on_text' : 'text') : way)}</span>
         </p>
       </div>
       {/* Whatever is found out, a button keeps its place: on a phone it has a row of its own. */}
