@@ -1,7 +1,7 @@
 // Those who work in the shop of the simulated day, signed in.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { session, user } from '#/commerce/db/schema/auth.ts'
+import { customer, session, user } from '#/commerce/db/schema/auth.ts'
 import { category, product } from '#/commerce/db/schema/catalog.ts'
 import type { Catalogue } from '#tests/bench/catalogue/folder.ts'
 import { openShopDatabase } from '#tests/bench/support/buyers.ts'
@@ -18,10 +18,11 @@ export async function addStaff(
   const { db, close } = await openShopDatabase(catalogue)
   try {
     const { rows } = await db.execute(sql`
-      with u as (
-        insert into ${user} (id, name, email, email_verified, role)
-        select ${role} || '-' || n, 'Staff ' || n, ${role} || '-' || n || '@example.org', true, ${role}
-        from generate_series(1, ${many}::int) n returning id
+      with c as (
+        insert into ${customer} (name) select ${role} || '-' || n from generate_series(1, ${many}::int) n returning id, name
+      ), u as (
+        insert into ${user} (id, name, email, email_verified, role, customer_id)
+        select name, name, name || '@example.org', true, ${role}, id from c returning id
       ), s as (
         insert into ${session} (id, token_hash, user_id, expires_at)
         select u.id, encode(sha256(convert_to('token-of-' || u.id, 'UTF8')), 'hex'), u.id, now() + interval '4 hours' from u

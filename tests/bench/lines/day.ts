@@ -55,7 +55,7 @@ async function playIn(cluster: Cluster, { products, minutes }: Size): Promise<Ro
     url: front.url,
     minutes,
     ordersPerHour: ORDERS_A_DAY * BUSIEST_HOUR,
-    pages: ['/', '/products', '/offers', ...goods.departments.map((slug) => `/category/${slug}`)],
+    pages: ['/', '/products', '/offers', ...goods.departments.map((slug) => `/categories/${slug}`)],
     searches: ['milk', 'bread', 'apple', 'coffee', 'rice', 'smoked tomato', 'golden honey'],
     products: goods.products,
     wanted: market.products,
