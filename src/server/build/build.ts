@@ -1,13 +1,13 @@
 // Builds the storefront, and checks whether the existing build matches the sources.
-import { mkdir, readFile, rm, writeFile, readdir } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { inTurn } from '#/lib/file-lock.ts'
 import { bundleServer, currentBundle } from './bundle.ts'
 import { productionEnvironment } from '#/server/process/config.ts'
 import { runNode } from '#/server/process/run-node.ts'
 import { isCurrent, STAMP, storefrontFingerprint } from './stamp.ts'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Next to what the build needs anyway, and not in dist/, which each build empties. */
 const LOCK = 'node_modules/.larder-build'

@@ -86,9 +86,7 @@ async function quiet(server: Server, event: 'connection' | 'request'): Promise<v
 
 const after = (ms: number): Promise<undefined> => pause(ms, undefined, { ref: false })
 
-// The exit code of the process.
-
-/** 0 if everything closed; otherwise 1, and the log says why. */
+/** The exit code of the process: 0 if everything closed; otherwise 1, and the log says why. */
 export async function codeOf(closing: Promise<unknown>, log: Log): Promise<0 | 1> {
   try {
     await closing

@@ -1,9 +1,9 @@
 // The built storefront, and how it renders a request.
+import { stat } from 'node:fs/promises'
 import type { Backend } from '#/contract/backend.ts'
 import { pageLocals, type StoredAt } from '#/server/http/page-locals.ts'
 import type { Log } from '#/lib/log.ts'
 import type { Draw } from './render.ts'
-import { stat } from 'node:fs/promises'
 
 type Entry = { handler: (...args: unknown[]) => void }
 
