@@ -11,6 +11,7 @@ import {
   checkStock,
   unusedReaders,
 } from './support/architecture/api-rules.ts'
+import { checkSpellings } from './support/architecture/erp-rules.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { ROUTES } from '#/routes.ts'
 import { LOOKS } from '#/themes/looks.ts'
@@ -155,6 +156,10 @@ describe('the commerce API', () => {
   test('what an order contains is asked of one place', () => {
     expect(report(checkLines(code))).toBe('')
     expect(unusedReaders(code)).toEqual([])
+  })
+
+  test('how an ERP spells its documents stays with the ERP', () => {
+    expect(report(checkSpellings(code))).toBe('')
   })
 
   test('only the inventory writes stock and its ledger', () => {
