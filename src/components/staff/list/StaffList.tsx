@@ -58,16 +58,19 @@ export function StaffList<Row extends object>({ list, language, ...props }: Prop
           filters={props.filters ?? []}
           hint={props.searchHint}
         />
-        <ListTools
-          language={language}
-          list={list}
-          filters={props.filters ?? []}
-          columns={props.columns}
-          views={props.views}
-          file={props.file}
-          moreFiles={props.moreFiles}
-          label={props.label}
-        />
+        {/* An empty list has no columns to choose, and no file. */}
+        {(page.total > 0 || isFiltered) && (
+          <ListTools
+            language={language}
+            list={list}
+            filters={props.filters ?? []}
+            columns={props.columns}
+            views={props.views}
+            file={props.file}
+            moreFiles={props.moreFiles}
+            label={props.label}
+          />
+        )}
       </div>
       {props.renderMany && chosen.size > 0 && (
         <div className={styles.many} role="group" aria-label={t('chosen', { count: chosen.size })}>
