@@ -1,6 +1,6 @@
 // A visitor's cart: adding, changing, merging. Quantities are in the line's own unit.
 import { clampToStep, type StepRule, type Thousandths } from './quantity.ts'
-import { type LineId, lineKey } from './line-id.ts'
+import { goodKey, type LineId, lineKey } from './line-id.ts'
 import { baseUnits, unitsIn } from './stock.ts'
 
 export type StockedLine = LineId & {
@@ -21,9 +21,6 @@ export type CartResult<L> =
   | { ok: true; lines: L[] }
   | { ok: false; code: 'CART_STOCK_EXCEEDED'; max: Thousandths; lines: L[] }
 
-const stockKey = ({ product_id, variation_id }: LineId): string =>
-  `${product_id}:${variation_id ?? ''}`
-
 /** The largest quantity of a line: the other lines of its product share the stock (rule 14). */
 export function maxQuantity(
   lines: readonly StockedLine[],
@@ -31,7 +28,7 @@ export function maxQuantity(
   limits: Limits,
 ): Thousandths {
   const others = lines
-    .filter((other) => stockKey(other) === stockKey(line) && lineKey(other) !== lineKey(line))
+    .filter((other) => goodKey(other) === goodKey(line) && lineKey(other) !== lineKey(line))
     .reduce((sum, other) => sum + baseUnits(other.quantity, other.unit_quantity), 0)
   const max = unitsIn(Math.max(0, limits.available - others), limits.unit_quantity)
   return clampToStep({ quantity: max, max, min: limits.min, step: limits.step })

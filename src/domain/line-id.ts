@@ -2,6 +2,12 @@
 
 export type LineId = { product_id: number; variation_id: number | null; uom_entry: number | null }
 
+/** A product or one of its variations: what has a stock, a price and a cost of its own. */
+export type GoodId = Pick<LineId, 'product_id' | 'variation_id'>
+
+export const goodKey = ({ product_id, variation_id }: GoodId): string =>
+  `${product_id}:${variation_id ?? ''}`
+
 /** Lines with the same three ids are the same line; another unit is another line (rule 14). */
 export const lineKey = ({ product_id, variation_id, uom_entry }: LineId): string =>
   `${product_id}:${variation_id ?? ''}:${uom_entry ?? ''}`

@@ -1,5 +1,6 @@
 // What the screens about buying share.
 import { z } from 'zod'
+import { Id, Localized } from '#/contract/common.ts'
 
 export const PURCHASE_STATES = ['draft', 'sent', 'received'] as const
 export type PurchaseState = (typeof PURCHASE_STATES)[number]
@@ -21,9 +22,18 @@ export const MOST_RECEIVED_LINES = 50
 /** The most products of a supplier. */
 export const MOST_SUPPLIER_GOODS = 1000
 
+/** A product, or one of its variations with both names; `sku` is the one that is bought. */
+export const BoughtProduct = z.object({
+  id: Id,
+  variation_id: Id.nullable(),
+  name: Localized,
+  sku: z.string().nullable(),
+})
+export type BoughtProduct = z.infer<typeof BoughtProduct>
+
 /**
- * Why a line of a supplier's price list is left out: it matches no product, or several; the product is bought by
- * variation; it has no price, no possible pack or day; an earlier line says the same product; or the supplier sells
+ * Why a line of a supplier's price list is left out: it matches no product, or several; it names a
+ * product that is bought by variation; it has no price, no possible pack or day; an earlier line says the same product; or the supplier sells
  * too much.
  */
 export const SUPPLIER_PRICE_REFUSALS = [

@@ -1,8 +1,8 @@
 // Price lists of suppliers: a file is looked at, taken over, and can be taken back.
 import { z } from 'zod'
-import { byId, Id, Localized, pageOf, paging, Timestamp } from '#/contract/common.ts'
+import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { SUPPLIER_PRICE_REFUSALS } from './shapes.ts'
+import { BoughtProduct, SUPPLIER_PRICE_REFUSALS } from './shapes.ts'
 
 /** The largest file, in bytes. */
 export const SUPPLIER_LIST_BYTES = 2 * 1024 * 1024
@@ -28,7 +28,7 @@ export type SupplierList = z.infer<typeof SupplierList>
 
 const Changed = z.object({
   line: z.int(),
-  product: z.object({ id: Id, name: Localized, sku: z.string().nullable() }),
+  product: BoughtProduct,
   article: z.string(),
   /** Null: it isn't bought there yet. */
   old_pack: z.number().nullable(),

@@ -25,12 +25,14 @@ const PurchaseLine = z.object({
   product: z
     .object({
       id: Id,
+      variation_id: Id.nullable(),
       sku: z.string().nullable(),
       barcode: z.string().nullable(),
       by_lots: z.boolean(),
     })
-    /** Null if it was deleted. */
+    /** Null if it, or its variation, was deleted. */
     .nullable(),
+  /** With the variation's. */
   name: Localized,
   article: z.string(),
   /** Base units in a pack. */
@@ -80,9 +82,13 @@ export const PurchaseChange = z.object({
   due_on: day.nullable().default(null),
   note: typed().max(1000).default(''),
   lines: z
-    .array(z.object({ product_id: Id, packs }))
+    .array(z.object({ product_id: Id, variation_id: Id.nullable().default(null), packs }))
     .max(MOST_PURCHASE_LINES)
-    .refine((lines) => new Set(lines.map((one) => one.product_id)).size === lines.length),
+    .refine(
+      (lines) =>
+        new Set(lines.map((line) => `${line.product_id}:${line.variation_id ?? ''}`)).size ===
+        lines.length,
+    ),
   ...seen,
 })
 export type PurchaseChange = z.output<typeof PurchaseChange>

@@ -14,7 +14,7 @@ import {
 import { endpoint } from '#/contract/endpoint.ts'
 import { LOT_KINDS } from '#/contract/lots/kinds.ts'
 import { typed } from '#/contract/typed.ts'
-import { MOST_RETURNED_LINES, RETURN_REASONS, RETURN_STATES } from './shapes.ts'
+import { BoughtProduct, MOST_RETURNED_LINES, RETURN_REASONS, RETURN_STATES } from './shapes.ts'
 
 const day = z.iso.date()
 const quantity = z.number().min(0.001).max(999_999).multipleOf(0.001)
@@ -22,8 +22,13 @@ const quantity = z.number().min(0.001).max(999_999).multipleOf(0.001)
 const ReturnLine = z.object({
   id: Id,
   product: z
-    .object({ id: Id, sku: z.string().nullable(), barcode: z.string().nullable() })
-    /** Null if it was deleted. */
+    .object({
+      id: Id,
+      variation_id: Id.nullable(),
+      sku: z.string().nullable(),
+      barcode: z.string().nullable(),
+    })
+    /** Null if it, or its variation, was deleted. */
     .nullable(),
   name: Localized,
   article: z.string(),
@@ -68,7 +73,7 @@ export type SupplierReturn = z.infer<typeof SupplierReturn>
 
 /** What may go back of a product. */
 export const Returnable = z.object({
-  product: z.object({ id: Id, name: Localized, sku: z.string().nullable() }),
+  product: BoughtProduct,
   article: z.string(),
   pack: z.number(),
   price: z.number(),
@@ -97,6 +102,7 @@ export const SupplierReturnInput = z.object({
     .array(
       z.object({
         product_id: Id,
+        variation_id: Id.nullable().default(null),
         /** Needed for goods that are kept by lots. */
         lot_id: Id.nullable().default(null),
         quantity,

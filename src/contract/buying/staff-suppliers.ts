@@ -17,6 +17,7 @@ import { EmailAddress } from '#/contract/fields.ts'
 import { line, typed } from '#/contract/typed.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import { mainLanguage } from '#/lib/languages/offered.ts'
+import { BoughtProduct } from './shapes.ts'
 
 const SupplierFields = z.object({
   name: line(120),
@@ -65,22 +66,33 @@ export type SupplierGoodInput = z.output<typeof SupplierGoodInput>
 
 export const SupplierGood = z.object({
   ...GoodFields,
-  product: z.object({ id: Id, name: Localized, sku: z.string().nullable() }),
+  product: BoughtProduct,
 })
 export type SupplierGood = z.infer<typeof SupplierGood>
 
-/** What a product costs; amounts without tax, for a base unit with up to four decimals of a cent. */
-export const ProductCost = z.object({
+/** Of a variation: its name; null for a product without them. */
+const variation = Localized.nullable()
+
+const Costs = {
   /** Null before the first delivery that was entered here. */
   average: z.number().nullable(),
   /** The sales price without tax. */
   sale: z.number(),
   /** In percent of the sales price; null without an average. */
   margin: z.number().nullable(),
+}
+
+/** What a product costs; amounts without tax, for a base unit with up to four decimals of a cent. */
+export const ProductCost = z.object({
+  /** Of a product without variations. */
+  ...Costs,
+  /** Empty for a product without them. */
+  variations: z.array(z.object({ name: Localized, ...Costs })),
   suppliers: z.array(
     z.object({
       id: Id,
       name: z.string(),
+      variation,
       article: z.string(),
       pack: z.number(),
       price: z.number(),
@@ -88,7 +100,13 @@ export const ProductCost = z.object({
   ),
   /** The newest first, at most 20. */
   prices: z.array(
-    z.object({ at: Timestamp, supplier: z.string(), pack: z.number(), price: z.number() }),
+    z.object({
+      at: Timestamp,
+      supplier: z.string(),
+      variation,
+      pack: z.number(),
+      price: z.number(),
+    }),
   ),
   /** Deliveries and returns, the newest first, at most 20. */
   entries: z.array(
@@ -96,6 +114,7 @@ export const ProductCost = z.object({
       at: Timestamp,
       purchase_id: Id.nullable(),
       return_id: Id.nullable(),
+      variation,
       /** Negative: it went back. */
       quantity: z.number(),
       unit_cost: z.number(),
@@ -105,6 +124,8 @@ export const ProductCost = z.object({
 })
 export type ProductCost = z.infer<typeof ProductCost>
 
+/** Needed where a product is sold by variation. */
+const ofGood = z.object({ variation_id: z.coerce.number().pipe(Id).optional() })
 const byGood = z.object({ id: z.coerce.number().pipe(Id), product_id: z.coerce.number().pipe(Id) })
 const read = { auth: 'admin', permission: 'buying.read' } as const
 const write = { auth: 'admin', permission: 'buying.write' } as const
@@ -166,6 +187,7 @@ export const endpoints = {
     path: '/admin/supplier/{id}/product/{product_id}',
     summary: 'Add a product to what a supplier sells, or change its pack and price; at most 1000',
     params: byGood,
+    query: ofGood,
     body: SupplierGoodInput,
     response: SupplierGood,
   }),
@@ -175,6 +197,7 @@ export const endpoints = {
     path: '/admin/supplier/{id}/product/{product_id}',
     summary: 'Remove a product from what a supplier sells',
     params: byGood,
+    query: ofGood,
     response: Message,
   }),
   cost: endpoint({

@@ -48,9 +48,11 @@ export const staffBuyingRoutes: Implementation[] = [
     return removed(ctx)
   }),
   implement(staffSuppliers.goods, (ctx, { params }) => listGoods(ctx, params.id)),
-  implement(staffSuppliers.setGood, (ctx, { params, body }) => setGood(ctx, params, body)),
-  implement(staffSuppliers.removeGood, async (ctx, { params }) => {
-    await removeGood(ctx, params)
+  implement(staffSuppliers.setGood, (ctx, { params, query, body }) =>
+    setGood(ctx, { ...params, variation_id: query.variation_id ?? null }, body),
+  ),
+  implement(staffSuppliers.removeGood, async (ctx, { params, query }) => {
+    await removeGood(ctx, { ...params, variation_id: query.variation_id ?? null })
     return removed(ctx)
   }),
   implement(staffSuppliers.cost, (ctx, { params }) => costOf(ctx, params.id)),

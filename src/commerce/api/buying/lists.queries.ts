@@ -1,12 +1,14 @@
 // Price lists of suppliers, and the products that their lines name.
 import { and, asc, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { type GoodId, goodKey } from '#/domain/line-id.ts'
+import { joinTexts } from '#/lib/languages/text-in.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { SupplierPrice } from './list-file.rules.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { insertRows, isAmong } from '#/commerce/db/insert-rows.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { product } from '#/commerce/db/schema/catalog.ts'
+import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import { supplierProduct } from '#/commerce/db/schema/goods/buying.ts'
 import { supplierList, supplierListLine } from '#/commerce/db/schema/goods/supplier-list.ts'
 
@@ -119,6 +121,7 @@ export function beginLines(db: Executor, { list_id, supplier_id, today, now }: B
       and(
         eq(supplierProduct.supplier_id, supplier_id),
         eq(supplierProduct.product_id, was.product_id),
+        sql`${supplierProduct.variation_id} is not distinct from ${was.variation_id}`,
       ),
     )
     .where(
@@ -131,6 +134,7 @@ export function beginLines(db: Executor, { list_id, supplier_id, today, now }: B
     )
     .returning({
       product_id: supplierListLine.product_id,
+      variation_id: supplierListLine.variation_id,
       article: supplierListLine.article,
       pack: supplierListLine.pack,
       price: supplierListLine.price,
@@ -138,17 +142,21 @@ export function beginLines(db: Executor, { list_id, supplier_id, today, now }: B
 }
 
 const id = z.coerce.number()
-const Match = z.object({ at: z.number(), way: z.int(), ids: z.array(id) })
+const Match = z.object({
+  at: z.number(),
+  way: z.int(),
+  goods: z.array(z.tuple([id, id.nullable()])),
+})
 
 /**
- * The products that lines name: by the shop's own number, the supplier's, the barcode, the name; the first way that
- * finds any counts. The answer is in the order of the lines.
+ * The goods that lines name: by the shop's own number, the supplier's, the barcode, the name; the first way that finds
+ * any counts. A variation has no barcode, and both names. The answer is in the order of the lines.
  */
 export async function matchPrices(
   db: Executor,
   supplier_id: number,
   rows: readonly Pick<SupplierPrice, 'sku' | 'article' | 'barcode' | 'name'>[],
-): Promise<number[][]> {
+): Promise<GoodId[][]> {
   const text = (of: (row: (typeof rows)[number]) => string) => sql.param(rows.map(of))
   const { rows: found } = await db.execute(sql`
     with wanted as (
@@ -156,43 +164,78 @@ export async function matchPrices(
         ${text((row) => row.barcode)}::text[], ${text((row) => row.name.toLowerCase())}::text[])
         with ordinality as n(sku, article, barcode, name, at)),
     named as (
-      select p.id, lower(t.value) as name from product p, jsonb_each_text(p.name) t
-      where lower(t.value) in (select name from wanted where name <> '')),
+      select p.id, null::bigint as variation_id, lower(t.value) as name from product p, jsonb_each_text(p.name) t
+      where lower(t.value) in (select name from wanted where name <> '')
+      union all
+      select p.id, v.id, lower(t.value || ' · ' || (v.name ->> t.key))
+      from variation v join product p on p.id = v.product_id, jsonb_each_text(p.name) t
+      where lower(t.value || ' · ' || (v.name ->> t.key)) in (select name from wanted where name <> '')),
     ways as (
-      select w.at, 1 as way, p.id from wanted w join product p on p.sku = w.sku where w.sku <> ''
-      union select w.at, 2, s.product_id from wanted w join supplier_product s
+      select w.at, 1 as way, p.id, null::bigint as variation_id
+        from wanted w join product p on p.sku = w.sku where w.sku <> ''
+      union select w.at, 1, v.product_id, v.id from wanted w join variation v on v.sku = w.sku where w.sku <> ''
+      union select w.at, 2, s.product_id, s.variation_id from wanted w join supplier_product s
         on s.supplier_id = ${supplier_id} and s.article = w.article where w.article <> ''
-      union select w.at, 3, p.id from wanted w join product p on p.barcode = w.barcode where w.barcode <> ''
-      union select w.at, 4, n.id from wanted w join named n on n.name = w.name)
-    select distinct on (at) at::int, way, array_agg(id) as ids from ways group by at, way order by at, way`)
+      union select w.at, 3, p.id, null from wanted w join product p on p.barcode = w.barcode where w.barcode <> ''
+      union select w.at, 4, n.id, n.variation_id from wanted w join named n on n.name = w.name)
+    select distinct on (at) at::int, way, json_agg(json_build_array(id, variation_id)) as goods
+    from ways group by at, way order by at, way`)
   const matches = new Map(
     z
       .array(Match)
       .parse(found)
-      .map(({ at, ids }) => [at, ids]),
+      .map(({ at, goods }) => [
+        at,
+        goods.map(([product_id, variation_id]) => ({ product_id, variation_id })),
+      ]),
   )
   return rows.map((_, index) => matches.get(index + 1) ?? [])
 }
 
-/** Products with what the preview tells of them, and what the supplier asks for them now. */
-export async function findPriced(db: Executor, supplier_id: number, ids: readonly number[]) {
-  const rows = await db
-    .select({
-      id: product.id,
-      name: product.name,
-      sku: product.sku,
-      type: product.type,
-      sale_price: product.sale_price,
-      tax_rate: product.tax_rate,
-      good: supplierProduct,
-    })
+const SOLD = {
+  product_id: product.id,
+  name: product.name,
+  sku: product.sku,
+  type: product.type,
+  sale_price: product.sale_price,
+  tax_rate: product.tax_rate,
+  good: supplierProduct,
+}
+const bought = (supplier_id: number) =>
+  and(eq(supplierProduct.product_id, product.id), eq(supplierProduct.supplier_id, supplier_id))
+
+/** Goods by their keys, with what the preview tells of them, and what the supplier asks for them now. */
+export async function findPriced(db: Executor, supplier_id: number, goods: readonly GoodId[]) {
+  const products = [...new Set(goods.map(({ product_id }) => product_id))]
+  const variations = goods.flatMap(({ variation_id }) => variation_id ?? [])
+  const whole = await db
+    .select(SOLD)
     .from(product)
+    .leftJoin(supplierProduct, and(bought(supplier_id), isNull(supplierProduct.variation_id)))
+    .where(isAmong(product.id, products))
+  const varied = await db
+    .select({
+      ...SOLD,
+      sku: variation.sku,
+      sale_price: variation.sale_price,
+      variation: { id: variation.id, name: variation.name },
+    })
+    .from(variation)
+    .innerJoin(product, eq(product.id, variation.product_id))
     .leftJoin(
       supplierProduct,
-      and(eq(supplierProduct.product_id, product.id), eq(supplierProduct.supplier_id, supplier_id)),
+      and(bought(supplier_id), eq(supplierProduct.variation_id, variation.id)),
     )
-    .where(isAmong(product.id, ids))
-  return new Map(rows.map((row) => [row.id, row]))
+    .where(isAmong(variation.id, variations))
+  const rows = [
+    ...whole.map((row) => ({ ...row, variation_id: null })),
+    ...varied.map(({ variation: { id: variation_id, name }, ...row }) => ({
+      ...row,
+      variation_id,
+      name: joinTexts(row.name, name),
+    })),
+  ]
+  return new Map(rows.map((row) => [goodKey(row), row]))
 }
 export type Priced = NonNullable<ReturnType<Awaited<ReturnType<typeof findPriced>>['get']>>
 

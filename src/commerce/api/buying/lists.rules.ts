@@ -1,6 +1,7 @@
 // What a supplier's price list changes, before and after it is taken over.
 import { MOST_SUPPLIER_GOODS, type SupplierPriceRefusal } from '#/contract/buying/shapes.ts'
 import { MOST_SHOWN_PRICES, type SupplierListResult } from '#/contract/buying/staff-lists.ts'
+import { type GoodId, goodKey } from '#/domain/line-id.ts'
 import { toAmount } from '#/domain/money.ts'
 import { marginOf } from '#/domain/pricing/margin.ts'
 import { toQuantity } from '#/domain/quantity.ts'
@@ -20,7 +21,11 @@ export type Plan = { changes: Change[]; same: number; refusals: Refusal[] }
 const PIECE = 1000
 const CENTS = 100
 
-type Known = { matches: readonly number[][]; priced: ReadonlyMap<number, Priced>; goods: number }
+type Known = {
+  matches: readonly GoodId[][]
+  priced: ReadonlyMap<string, Priced>
+  goods: number
+}
 
 /** `goods`: how many the supplier sells already. */
 export function planPrices(
@@ -29,19 +34,19 @@ export function planPrices(
   today: string,
 ): Plan {
   const plan: Plan = { changes: [], same: 0, refusals: [...refused] }
-  const seen = new Set<number>()
+  const seen = new Set<string>()
   let room = MOST_SUPPLIER_GOODS - goods
   for (const [at, row] of rows.entries()) {
     const refuse = (why: SupplierPriceRefusal) =>
       plan.refusals.push({ line: row.line, text: row.text, why })
-    const [id, ...others] = matches[at] ?? []
-    const product = priced.get(id ?? 0)
+    const [place, ...others] = matches[at] ?? []
+    const product = place && priced.get(goodKey(place))
     if (!product) refuse('unknown')
     else if (others.length > 0) refuse('several')
-    else if (product.type !== 'simple') refuse('variations')
-    else if (seen.has(product.id)) refuse('twice')
+    else if (product.type !== 'simple' && product.variation_id === null) refuse('variations')
+    else if (seen.has(goodKey(product))) refuse('twice')
     else {
-      seen.add(product.id)
+      seen.add(goodKey(product))
       const change = changeOf(row, product, today)
       if (isSame(change)) plan.same += 1
       else if (!change.old && room <= 0) refuse('too_many')
@@ -91,7 +96,12 @@ export function resultOf(
     const { product, old, line, article, pack, price, starts_on } = one
     return {
       line,
-      product: { id: product.id, name: product.name, sku: product.sku },
+      product: {
+        id: product.product_id,
+        variation_id: product.variation_id,
+        name: product.name,
+        sku: product.sku,
+      },
       article,
       old_pack: old && toQuantity(old.pack),
       pack: toQuantity(pack),

@@ -1,6 +1,7 @@
 // A supplier's price list: looked at, taken over, begun on its day, taken back (rule 332).
 import type { SupplierList, SupplierListResult } from '#/contract/buying/staff-lists.ts'
 import type { Page } from '#/contract/common.ts'
+import { goodKey } from '#/domain/line-id.ts'
 import { dateIn } from '#/lib/dates.ts'
 import { noteChange, type Noting } from '#/commerce/api/activity/activity.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
@@ -91,7 +92,8 @@ export async function takeSupplierList(
 const linesOf = (list_id: number, { changes }: Plan) =>
   changes.map(({ product, article, pack, price, starts_on }) => ({
     list_id,
-    product_id: product.id,
+    product_id: product.product_id,
+    variation_id: product.variation_id,
     article,
     pack,
     price,
@@ -107,7 +109,7 @@ type Of = { read: SupplierPrices; today: string }
 
 async function planOf({ db }: Ctx, supplier: number, { read, today }: Of): Promise<Plan> {
   const matches = await matchPrices(db, supplier, read.rows)
-  const priced = await findPriced(db, supplier, [...new Set(matches.flat())])
+  const priced = await findPriced(db, supplier, matches.flat())
   return planPrices(read, { matches, priced, goods: await countGoods(db, supplier) }, today)
 }
 
@@ -148,12 +150,12 @@ export const undoSupplierList = (ctx: Ctx, id: number): Promise<SupplierList> =>
     const supplier = found(await lockSupplier(tx.db, supplier_id))
     const lines = await findListLines(tx.db, id)
     const begun = lines.filter(({ begun_at }) => begun_at !== null)
-    const ids = begun.map(({ product_id }) => product_id)
+    const ids = [...new Set(begun.map(({ product_id }) => product_id))]
     const goods = new Map(
-      (await findGoods(tx.db, supplier_id, ids)).map(({ good }) => [good.product_id, good]),
+      (await findGoods(tx.db, supplier_id, ids)).map(({ good }) => [goodKey(good), good]),
     )
     const asMade = begun.filter((line) => {
-      const now = goods.get(line.product_id)
+      const now = goods.get(goodKey(line))
       return now?.article === line.article && now.pack === line.pack && now.price === line.price
     })
     const undone_at = tx.deps.now()
@@ -167,13 +169,14 @@ export const undoSupplierList = (ctx: Ctx, id: number): Promise<SupplierList> =>
 type Back = { supplier_id: number; lines: readonly ListLine[]; since: Date }
 
 async function putBack({ db }: Ctx, { supplier_id, lines, since }: Back): Promise<void> {
-  const goods = lines.flatMap(({ product_id, was_article: article, was_pack, was_price }) =>
-    article === null || was_pack === null || was_price === null
-      ? []
-      : [{ product_id, article, pack: was_pack, price: was_price }],
+  const goods = lines.flatMap(
+    ({ product_id, variation_id, was_article: article, was_pack, was_price }) =>
+      article === null || was_pack === null || was_price === null
+        ? []
+        : [{ product_id, variation_id, article, pack: was_pack, price: was_price }],
   )
-  const known = new Set(goods.map(({ product_id }) => product_id))
-  const brought = lines.map(({ product_id }) => product_id).filter((one) => !known.has(one))
+  const known = new Set(goods.map(goodKey))
+  const brought = lines.filter((line) => !known.has(goodKey(line)))
   if (brought.length > 0) await deleteGoods(db, supplier_id, brought)
   await saveGoods(db, { supplier_id, goods, since })
 }

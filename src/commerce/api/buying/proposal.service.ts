@@ -10,6 +10,7 @@ import {
   weekOf,
 } from '#/domain/buying/proposal.ts'
 import { dayAfter } from '#/domain/goods/lots.ts'
+import { goodKey } from '#/domain/line-id.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { dateIn } from '#/lib/dates.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
@@ -31,20 +32,20 @@ export async function proposalFor(
   const today = dateIn(tx.deps.now(), time_zone)
   const { due_on, until } = deliveriesOf(today, supplier)
   const goods = await findGoods(tx.db, supplier.id)
-  const ids = goods.map(({ product }) => product.id)
+  const ids = [...new Set(goods.map(({ product }) => product.id))]
   const from = dayAfter(today, -WEEKS_BACK * DAYS)
   const sales = await findSold(tx.db, { ids, from, until: today, time_zone })
-  const stock = new Map((await linesOfProducts(tx, ids)).map((line) => [line.product_id, line]))
+  const stock = new Map((await linesOfProducts(tx, ids)).map((line) => [goodKey(line), line]))
   const coming = await findOnOrder(tx.db, ids)
   const lots = await findDatedLots(tx.db, ids)
   const lines = goods.map((good): Proposed => {
-    const { id } = good.product
+    const key = goodKey(good.good)
     const sold = Array.from({ length: DAYS }, () => 0)
-    for (const row of sales) if (row.product_id === id) sold[row.weekday] = row.sold
-    const { available = 0, on_hand = 0, held = 0 } = stock.get(id) ?? {}
-    const on_order = coming.get(id) ?? 0
+    for (const row of sales.get(key) ?? []) sold[row.weekday] = row.sold
+    const { available = 0, on_hand = 0, held = 0 } = stock.get(key) ?? {}
+    const on_order = coming.get(key) ?? 0
     const needed = neededUntil(sold, { today, until })
-    const spoilt = spoiltUntil(lots.get(id) ?? [], sold, { today, until })
+    const spoilt = spoiltUntil(lots.get(good.product.id) ?? [], sold, { today, until })
     const lasting = toThousandths(available) - spoilt
     const left = { available: lasting, on_order, pack: good.good.pack }
     const why = {

@@ -9,12 +9,18 @@ import { withVersion } from '#/commerce/api/versions.rules.ts'
 import { findLines, findPurchase, type LineRow } from './purchases.queries.ts'
 import { mainText } from '#/lib/languages/text-in.ts'
 
-const lineView = ({ line, sku, barcode, by_lots }: LineRow): PurchaseLine => ({
+const lineView = ({ line, sku, barcode, by_lots, isThere }: LineRow): PurchaseLine => ({
   id: line.id,
   product:
-    line.product_id === null
+    line.product_id === null || !isThere
       ? null
-      : { id: line.product_id, sku, barcode, by_lots: by_lots ?? false },
+      : {
+          id: line.product_id,
+          variation_id: line.variation_id,
+          sku,
+          barcode,
+          by_lots: by_lots ?? false,
+        },
   name: line.name,
   article: line.article,
   pack: toQuantity(line.pack),

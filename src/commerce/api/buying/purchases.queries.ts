@@ -2,7 +2,9 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { PurchaseQuery } from '#/contract/buying/staff-purchases.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { product } from '#/commerce/db/schema/catalog.ts'
+import { goodKey } from '#/domain/line-id.ts'
+import { product, variation } from '#/commerce/db/schema/catalog.ts'
+import { CODES } from '#/commerce/api/mail/purchase.queries.ts'
 import { purchase, purchaseLine, supplier } from '#/commerce/db/schema/goods/buying.ts'
 
 export type PurchaseRow = typeof purchase.$inferSelect
@@ -64,18 +66,22 @@ export async function lockPurchase(db: Executor, id: number): Promise<PurchaseRo
   return row
 }
 
+/** Whether what was ordered is still sold: a product that has variations is sold as one of them. */
+export const IS_THERE = sql<boolean>`${product.id} is not null and (${product.type} = 'simple' or ${variation.id} is not null)`
+
 export type LineRow = Awaited<ReturnType<typeof findLines>>[number]
 
 export const findLines = (db: Executor, purchase_id: number) =>
   db
     .select({
       line: purchaseLine,
-      sku: product.sku,
-      barcode: product.barcode,
+      ...CODES,
       by_lots: product.by_lots,
+      isThere: IS_THERE,
     })
     .from(purchaseLine)
     .leftJoin(product, eq(product.id, purchaseLine.product_id))
+    .leftJoin(variation, eq(variation.id, purchaseLine.variation_id))
     .where(eq(purchaseLine.purchase_id, purchase_id))
     .orderBy(asc(purchaseLine.id))
 
@@ -117,9 +123,13 @@ export async function addReceived(db: Executor, id: number, quantity: number): P
   await db.update(purchaseLine).set({ received }).where(eq(purchaseLine.id, id))
 }
 
+const Good = {
+  product_id: z.coerce.number(),
+  variation_id: z.coerce.number().nullable(),
+}
 const Sold = z.array(
   z.object({
-    product_id: z.coerce.number(),
+    ...Good,
     weekday: z.coerce.number(),
     sold: z.coerce.number(),
   }),
@@ -127,21 +137,21 @@ const Sold = z.array(
 
 type Since = { ids: readonly number[]; from: string; until: string; time_zone: string }
 
-/** What was sold of products on each weekday, in thousandths, less what came back; the days in the shop's time zone. */
+/** What was sold of goods on each weekday, in thousandths, less what came back; the days in the shop's time zone. */
 export async function findSold(db: Executor, { ids, from, until, time_zone }: Since) {
   const { rows } = await db.execute(sql`
-    select product_id, extract(dow from created_at at time zone ${time_zone}::text) as weekday,
+    select product_id, variation_id, extract(dow from created_at at time zone ${time_zone}::text) as weekday,
       (-sum(change) * 1000)::bigint as sold
     from stock_entry
     where product_id = any(${sql.param([...ids])}::bigint[])
       and reason in ('order', 'cancel', 'release', 'refund')
       and created_at >= (${from}::date::timestamp at time zone ${time_zone}::text)
       and created_at < (${until}::date::timestamp at time zone ${time_zone}::text)
-    group by 1, 2`)
-  return Sold.parse(rows)
+    group by 1, 2, 3`)
+  return Map.groupBy(Sold.parse(rows), goodKey)
 }
 
-const OnOrder = z.array(z.object({ product_id: z.coerce.number(), amount: z.coerce.number() }))
+const OnOrder = z.array(z.object({ ...Good, amount: z.coerce.number() }))
 
 const LotRows = z.array(
   z.object({ product_id: z.coerce.number(), amount: z.coerce.number(), last: z.string() }),
@@ -158,14 +168,14 @@ export async function findDatedLots(db: Executor, ids: readonly number[]) {
   return Map.groupBy(LotRows.parse(rows), ({ product_id }) => product_id)
 }
 
-/** What is still to come of products, in thousandths. */
+/** What is still to come of goods, by their keys, in thousandths. */
 export async function findOnOrder(
   db: Executor,
   ids: readonly number[],
-): Promise<Map<number, number>> {
+): Promise<Map<string, number>> {
   const { rows } = await db.execute(sql`
-    select l.product_id, (sum(greatest(l.packs * l.pack - l.received, 0)) * 1000)::bigint as amount
+    select l.product_id, l.variation_id, (sum(greatest(l.packs * l.pack - l.received, 0)) * 1000)::bigint as amount
     from purchase_line l join purchase p on p.id = l.purchase_id and p.status = 'sent'
-    where l.product_id = any(${sql.param([...ids])}::bigint[]) group by 1`)
-  return new Map(OnOrder.parse(rows).map(({ product_id, amount }) => [product_id, amount]))
+    where l.product_id = any(${sql.param([...ids])}::bigint[]) group by 1, 2`)
+  return new Map(OnOrder.parse(rows).map((row) => [goodKey(row), row.amount]))
 }

@@ -8,6 +8,7 @@ import type {
   PurchaseSummary,
 } from '#/contract/buying/staff-purchases.ts'
 import type { Page } from '#/contract/common.ts'
+import { goodKey } from '#/domain/line-id.ts'
 import { toAmount } from '#/domain/money.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
@@ -30,11 +31,13 @@ import {
   findPurchases,
   insertLines,
   insertPurchase,
+  type LineRow,
   lockPurchase,
   setPacks,
   updatePurchase,
 } from './purchases.queries.ts'
 import { findGoods, findSupplier, type GoodRow } from './suppliers.queries.ts'
+import { boughtOf } from './suppliers.staff.service.ts'
 
 export async function listPurchases(
   ctx: Ctx,
@@ -87,13 +90,14 @@ export const purchasesFile = (ctx: Ctx, query: PurchaseQuery): Response =>
     ),
   })
 
-const lineOf = (purchase_id: number, { good, product }: GoodRow, packs: number) => ({
+const lineOf = (purchase_id: number, row: GoodRow, packs: number) => ({
   purchase_id,
-  product_id: product.id,
-  name: product.name,
-  article: good.article,
-  pack: good.pack,
-  price: good.price,
+  product_id: row.product.id,
+  variation_id: row.good.variation_id,
+  name: boughtOf(row).name,
+  article: row.good.article,
+  pack: row.good.pack,
+  price: row.good.price,
   packs,
 })
 
@@ -137,27 +141,32 @@ export const changePurchase = (ctx: Ctx, id: number, body: PurchaseChange): Prom
     return after
   })
 
+/** Empty for what is sold no more: it can't be ordered. */
+const keyOf = ({ line: { product_id, variation_id }, isThere }: LineRow): string =>
+  isThere && product_id !== null ? goodKey({ product_id, variation_id }) : ''
+
 async function replaceLines(
   tx: Ctx,
   { id, supplier }: Purchase,
   wanted: PurchaseChange['lines'],
 ): Promise<void> {
-  const packs = new Map(wanted.map((one) => [one.product_id, one.packs]))
-  const lines = (await findLines(tx.db, id)).map(({ line }) => line)
-  const isKept = ({ product_id }: (typeof lines)[number]) =>
-    product_id !== null && packs.has(product_id)
+  const packs = new Map(wanted.map((line) => [goodKey(line), line.packs]))
+  const lines = (await findLines(tx.db, id)).map((row) => ({ ...row.line, key: keyOf(row) }))
+  const isKept = ({ key }: (typeof lines)[number]) => packs.has(key)
   await deleteLines(
     tx.db,
     lines.filter((line) => !isKept(line)).map((line) => line.id),
   )
   for (const line of lines.filter(isKept)) {
-    const now = packs.get(line.product_id ?? 0) ?? 0
+    const now = packs.get(line.key) ?? 0
     if (now !== line.packs) await setPacks(tx.db, line.id, now)
-    packs.delete(line.product_id ?? 0)
+    packs.delete(line.key)
   }
-  const goods = await findGoods(tx.db, supplier.id, [...packs.keys()])
+  const ids = wanted.map(({ product_id }) => product_id)
+  const all = await findGoods(tx.db, supplier.id, [...new Set(ids)])
+  const goods = all.filter(({ good }) => packs.has(goodKey(good)))
   if (goods.length < packs.size) throw invalid({ lines: ['field.unknown'] })
-  const added = goods.map((good) => lineOf(id, good, packs.get(good.product.id) ?? 0))
+  const added = goods.map((row) => lineOf(id, row, packs.get(goodKey(row.good)) ?? 0))
   await insertLines(tx.db, added)
 }
 

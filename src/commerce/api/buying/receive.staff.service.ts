@@ -6,13 +6,13 @@ import {
 } from '#/contract/buying/staff-purchases.ts'
 import { MAX_STOCK } from '#/contract/stock/staff.ts'
 import { averageAfter, unitCostOf } from '#/domain/buying/proposal.ts'
+import type { GoodId } from '#/domain/line-id.ts'
 import { toMinor } from '#/domain/money.ts'
 import { type Thousandths, toThousandths } from '#/domain/quantity.ts'
 import { type Ctx, userOf, type KeyedBody } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
-import { lockKept } from '#/commerce/api/inventory/keep-lots.queries.ts'
-import { lockStocks, moveStock } from '#/commerce/api/inventory/set-stock.queries.ts'
+import { lockStockOf, lockStocks, moveStock } from '#/commerce/api/inventory/set-stock.queries.ts'
 import { takeInLot } from '#/commerce/api/lots/lots.staff.service.ts'
 import { lineAt, noteStock } from '#/commerce/api/stock/stock.staff.service.ts'
 import { checkVersion } from '#/commerce/api/versions.rules.ts'
@@ -53,28 +53,29 @@ export function receivePurchase(
   })
 }
 
-type Arrival = ReceivedLine & { index: number; line: LineRow['line']; product_id: number }
+type Arrival = ReceivedLine & { index: number; line: LineRow['line']; place: GoodId }
 
 /** The lines with what was ordered; their products are locked as orders lock them. @throws ShopError INVALID */
 async function arrivalsOf(tx: Ctx, { id }: Purchase, given: ReceivedLine[]): Promise<Arrival[]> {
-  const lines = new Map((await findLines(tx.db, id)).map(({ line }) => [line.id, line]))
+  const rows = new Map((await findLines(tx.db, id)).map((row) => [row.line.id, row]))
   const arrivals = given.map((one, index) => {
-    const line = lines.get(one.id)
-    if (!line || line.product_id === null)
+    const { line, isThere } = rows.get(one.id) ?? {}
+    if (!line || line.product_id === null || !isThere)
       throw invalid({ [`lines.${index}.id`]: ['field.unknown'] })
-    return { ...one, index, line, product_id: line.product_id }
+    const { product_id, variation_id } = line
+    return { ...one, index, line, place: { product_id, variation_id } }
   })
   await lockStocks(
     tx.db,
-    arrivals.map(({ product_id }) => ({ product_id, variation_id: null })),
+    arrivals.map(({ place }) => place),
   )
   return arrivals
 }
 
 async function takeIn(tx: Ctx, order: Purchase, arrival: Arrival): Promise<void> {
-  const { product_id, line } = arrival
+  const { place, line } = arrival
   const quantity = toThousandths(arrival.quantity)
-  const stock = await lineAt(tx, { product_id, variation_id: null })
+  const stock = await lineAt(tx, place)
   if (stock.available + arrival.quantity > MAX_STOCK)
     throw invalid({ [`lines.${arrival.index}.quantity`]: ['field.too_big'] })
   await enterStock(tx, order, arrival)
@@ -83,22 +84,21 @@ async function takeIn(tx: Ctx, order: Purchase, arrival: Arrival): Promise<void>
   await enterCost(tx, arrival, { quantity, price, on_hand: toThousandths(stock.on_hand) })
   const { pack, article } = line
   const supplier_id = order.supplier.id
-  const good = { product_id, article, pack, price }
+  const good = { ...place, article, pack, price }
   if (price !== line.price)
     await saveGoods(tx.db, { supplier_id, goods: [good], since: tx.deps.now() })
 }
 
 /** @throws ShopError INVALID if goods that are kept by lots come without a date */
 async function enterStock(tx: Ctx, order: Purchase, arrival: Arrival): Promise<void> {
-  const { product_id, code, kind, date, index } = arrival
+  const { place, code, kind, date, index } = arrival
   const note = `${order.supplier.name} · ${order.id}`
-  const { by_lots } = found(await lockKept(tx.db, product_id))
+  const { by_lots } = found(await lockStockOf(tx.db, place))
   if (by_lots) {
     if (date === undefined) throw invalid({ [`lines.${index}.date`]: ['field.required'] })
-    await takeInLot(tx, product_id, { code, kind, date, note, amount: arrival.quantity })
+    await takeInLot(tx, place.product_id, { code, kind, date, note, amount: arrival.quantity })
     return
   }
-  const place = { product_id, variation_id: null }
   const before = await lineAt(tx, place)
   const why = { reason: 'received' as const, note, user_id: userOf(tx).id, now: tx.deps.now() }
   await moveStock(tx.db, { ...place, change: toThousandths(arrival.quantity), by_lots }, why)
@@ -109,13 +109,13 @@ type Came = { quantity: Thousandths; price: number; on_hand: Thousandths }
 
 async function enterCost(
   tx: Ctx,
-  { product_id, line }: Arrival,
+  { place, line }: Arrival,
   { quantity, price, on_hand }: Came,
 ): Promise<void> {
-  const average = await findAverage(tx.db, product_id)
+  const average = await findAverage(tx.db, place)
   const unit_cost = unitCostOf({ price, pack: line.pack })
   await insertCost(tx.db, {
-    product_id,
+    ...place,
     purchase_id: line.purchase_id,
     quantity,
     unit_cost,

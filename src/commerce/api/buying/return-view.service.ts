@@ -17,9 +17,12 @@ import { findReturn, findReturnLines } from './returns.queries.ts'
 
 type LineRow = Awaited<ReturnType<typeof findReturnLines>>[number]
 
-const lineView = ({ line, sku, barcode }: LineRow): ReturnLine => ({
+const lineView = ({ line, sku, barcode, isThere }: LineRow): ReturnLine => ({
   id: line.id,
-  product: line.product_id === null ? null : { id: line.product_id, sku, barcode },
+  product:
+    line.product_id === null || !isThere
+      ? null
+      : { id: line.product_id, variation_id: line.variation_id, sku, barcode },
   name: line.name,
   article: line.article,
   lot: line.lot_code,

@@ -1,16 +1,17 @@
 // What may go back to a supplier: what an order brought, or a product that it sells.
 import type { Localized } from '#/contract/common.ts'
 import type { Returnable } from '#/contract/buying/staff-returns.ts'
+import { type GoodId, goodKey } from '#/domain/line-id.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { findLines, findPurchase } from './purchases.queries.ts'
-import { findFullLots, findKept, findStockOf } from './returns.queries.ts'
+import { findFullLots, findKept, findStocks } from './returns.queries.ts'
 import { findGoods, findSupplier } from './suppliers.queries.ts'
+import { boughtOf } from './suppliers.staff.service.ts'
 
-export type ReturnableGood = {
-  product_id: number
+export type ReturnableGood = GoodId & {
   name: Localized
   sku: string | null
   article: string
@@ -28,23 +29,20 @@ export async function goodsFor(
 ): Promise<ReturnableGood[]> {
   if (purchase_id === null) {
     const goods = await findGoods(ctx.db, supplier_id, ids)
-    return goods.map(({ good, product: { id, name, sku } }) => ({
-      product_id: id,
-      name,
-      sku,
-      article: good.article,
-      pack: good.pack,
-      price: good.price,
-    }))
+    return goods.map((row) => {
+      const { id: product_id, variation_id, name, sku } = boughtOf(row)
+      const { article, pack, price } = row.good
+      return { product_id, variation_id, name, sku, article, pack, price }
+    })
   }
   const { purchase } = found(await findPurchase(ctx.db, purchase_id))
   if (purchase.supplier_id !== supplier_id) throw new ShopError('NOT_FOUND')
   const lines = await findLines(ctx.db, purchase_id)
-  return lines.flatMap(({ line, sku }) => {
-    const { product_id, name, article, pack, price, received } = line
-    return product_id === null || received === 0
+  return lines.flatMap(({ line, sku, isThere }) => {
+    const { product_id, variation_id, name, article, pack, price, received } = line
+    return product_id === null || !isThere || received === 0
       ? []
-      : [{ product_id, name, sku, article, pack, price }]
+      : [{ product_id, variation_id, name, sku, article, pack, price }]
   })
 }
 
@@ -59,12 +57,13 @@ export async function returnableOf(
   const goods = await goodsFor(ctx, { supplier_id, purchase_id }, named)
   const ids = goods.map((good) => good.product_id)
   const kept = purchase_id === null ? null : await findKept(ctx.db, purchase_id)
-  const stocks = new Map((await findStockOf(ctx.db, ids)).map((row) => [row.id, row]))
+  const stocks = await findStocks(ctx.db, ids)
   const lots = Map.groupBy(await findFullLots(ctx.db, ids), (lot) => lot.product_id)
-  const data = goods.map(({ product_id: id, name, sku, article, pack, price }): Returnable => {
-    const { by_lots = false, stock = 0 } = stocks.get(id) ?? {}
-    const most = kept && toQuantity(Math.max(0, kept.get(id) ?? 0))
-    const shared = { product: { id, name, sku }, article, most, by_lots }
+  const data = goods.map((good): Returnable => {
+    const { product_id: id, variation_id, name, sku, article, pack, price } = good
+    const { by_lots = false, stock = 0 } = stocks.get(goodKey(good)) ?? {}
+    const most = kept && toQuantity(Math.max(0, kept.get(goodKey(good)) ?? 0))
+    const shared = { product: { id, variation_id, name, sku }, article, most, by_lots }
     const money = { pack: toQuantity(pack), price: toAmount(price) }
     return { ...shared, ...money, places: placesOf({ by_lots, stock }, lots.get(id) ?? []) }
   })

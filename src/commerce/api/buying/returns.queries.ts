@@ -4,7 +4,10 @@ import type { SupplierReturnQuery } from '#/contract/buying/staff-returns.ts'
 import { CREDIT_DUE } from '#/domain/buying/returns.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { product } from '#/commerce/db/schema/catalog.ts'
+import { CODES } from '#/commerce/api/mail/purchase.queries.ts'
+import { IS_THERE } from './purchases.queries.ts'
+import { type GoodId, goodKey } from '#/domain/line-id.ts'
+import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import {
   costEntry,
   purchaseLine,
@@ -99,9 +102,10 @@ export async function lockReturn(db: Executor, id: number): Promise<ReturnRow | 
 
 export const findReturnLines = (db: Executor, return_id: number) =>
   db
-    .select({ line: supplierReturnLine, sku: product.sku, barcode: product.barcode })
+    .select({ line: supplierReturnLine, ...CODES, isThere: IS_THERE })
     .from(supplierReturnLine)
     .leftJoin(product, eq(product.id, supplierReturnLine.product_id))
+    .leftJoin(variation, eq(variation.id, supplierReturnLine.variation_id))
     .where(eq(supplierReturnLine.return_id, return_id))
     .orderBy(asc(supplierReturnLine.id))
 
@@ -129,29 +133,34 @@ export async function updateReturn(
   await db.update(supplierReturn).set(set).where(eq(supplierReturn.id, id))
 }
 
-const Amounts = z.array(z.object({ product_id: z.coerce.number(), amount: z.coerce.number() }))
-const byProduct = (rows: unknown): Map<number, Thousandths> =>
-  new Map(Amounts.parse(rows).map(({ product_id, amount }) => [product_id, amount]))
+const Amounts = z.array(
+  z.object({
+    product_id: z.coerce.number(),
+    variation_id: z.coerce.number().nullable(),
+    amount: z.coerce.number(),
+  }),
+)
 
-/** What an order has brought of each product, less what went back, in thousandths. */
+/** What an order has brought of goods, by their keys, less what went back, in thousandths. */
 export async function findKept(
   db: Executor,
   purchase_id: number,
-): Promise<Map<number, Thousandths>> {
+): Promise<Map<string, Thousandths>> {
   const { rows } = await db.execute(sql`
-    select l.product_id, ((sum(l.received) - coalesce((
+    select l.product_id, l.variation_id, ((sum(l.received) - coalesce((
       select sum(b.quantity) from supplier_return_line b
       join supplier_return r on r.id = b.return_id and r.status <> 'cancelled'
-      where r.purchase_id = ${purchase_id} and b.product_id = l.product_id), 0)) * 1000)::bigint as amount
+      where r.purchase_id = ${purchase_id} and b.product_id = l.product_id
+        and b.variation_id is not distinct from l.variation_id), 0)) * 1000)::bigint as amount
     from ${purchaseLine} l where l.purchase_id = ${purchase_id} and l.product_id is not null
-    group by l.product_id`)
-  return byProduct(rows)
+    group by l.product_id, l.variation_id`)
+  return new Map(Amounts.parse(rows).map((row) => [goodKey(row), row.amount]))
 }
 
 /** What a base unit cost that came with an order, if it is known. */
 export async function findCostIn(
   db: Executor,
-  { purchase_id, product_id }: { purchase_id: number; product_id: number },
+  { purchase_id, product_id, variation_id }: GoodId & { purchase_id: number },
 ): Promise<number | null> {
   const [row] = await db
     .select({
@@ -160,7 +169,13 @@ export async function findCostIn(
       >`round(sum(${costEntry.unit_cost} * ${costEntry.quantity}) / sum(${costEntry.quantity}), 4)`,
     })
     .from(costEntry)
-    .where(and(eq(costEntry.purchase_id, purchase_id), eq(costEntry.product_id, product_id)))
+    .where(
+      and(
+        eq(costEntry.purchase_id, purchase_id),
+        eq(costEntry.product_id, product_id),
+        sql`${costEntry.variation_id} is not distinct from ${variation_id}::bigint`,
+      ),
+    )
   const cost = row?.cost ?? null
   return cost === null ? null : Number(cost)
 }
@@ -182,11 +197,22 @@ export const findFullLots = (db: Executor, ids: readonly number[]) =>
     .where(and(inArray(lot.product_id, [...ids]), gt(lot.amount, 0 as Thousandths)))
     .orderBy(sql`${lot.date} nulls first`, asc(lot.id))
 
-export const findStockOf = (db: Executor, ids: readonly number[]) =>
-  db
-    .select({ id: product.id, stock: product.stock, by_lots: product.by_lots })
+/** The stock of products, and of their variations, by their keys. */
+export async function findStocks(db: Executor, ids: readonly number[]) {
+  const rows = await db
+    .select({
+      product_id: product.id,
+      variation_id: variation.id,
+      stock: sql<Thousandths>`coalesce(${variation.stock}, ${product.stock})`.mapWith(
+        product.stock,
+      ),
+      by_lots: product.by_lots,
+    })
     .from(product)
+    .leftJoin(variation, eq(variation.product_id, product.id))
     .where(inArray(product.id, [...ids]))
+  return new Map(rows.map((row) => [goodKey(row), row]))
+}
 
 export async function hasReturns(db: Executor, supplier_id: number): Promise<boolean> {
   const [row] = await db

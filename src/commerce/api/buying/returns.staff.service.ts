@@ -10,6 +10,7 @@ import {
 import type { ReturnState } from '#/contract/buying/shapes.ts'
 import type { Page } from '#/contract/common.ts'
 import { mayBecome } from '#/domain/buying/returns.ts'
+import { goodKey } from '#/domain/line-id.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { type Ctx, inTransaction, type KeyedBody, userOf } from '#/commerce/api/context.ts'
@@ -119,10 +120,7 @@ export function createReturn(
     const { name } = found(await lockSupplier(tx.db, supplier_id))
     const ids = [...new Set(lines.map(({ product_id }) => product_id))]
     const goods = await goodsFor(tx, { supplier_id, purchase_id }, ids)
-    await lockStocks(
-      tx.db,
-      ids.map((product_id) => ({ product_id, variation_id: null })),
-    )
+    await lockStocks(tx.db, lines)
     const id = await insertReturn(tx.db, {
       supplier_id,
       purchase_id,
@@ -131,7 +129,7 @@ export function createReturn(
       created_at: tx.deps.now(),
     })
     for (const [index, line] of lines.entries()) {
-      const good = goods.find(({ product_id }) => product_id === line.product_id)
+      const good = goods.find((one) => goodKey(one) === goodKey(line))
       if (!good) throw invalid({ [`lines.${index}.product_id`]: ['field.unknown'] })
       await takeOut(tx, { id, supplier: name, purchase_id }, { ...line, index, good })
     }
@@ -169,11 +167,14 @@ export const stepReturn = (
   })
 
 async function bringBack(tx: Ctx, { id, supplier, purchase_id }: SupplierReturn): Promise<void> {
-  const lines = (await findReturnLines(tx.db, id)).map(({ line }) => line)
+  const lines = (await findReturnLines(tx.db, id)).flatMap(({ line, isThere }) =>
+    // Deleted meanwhile: there is no stock to go back to.
+    isThere ? line : [],
+  )
   await lockStocks(
     tx.db,
-    lines.flatMap(({ product_id }) =>
-      product_id === null ? [] : [{ product_id, variation_id: null }],
+    lines.flatMap(({ product_id, variation_id }) =>
+      product_id === null ? [] : [{ product_id, variation_id }],
     ),
   )
   for (const line of lines) await putBack(tx, { id, supplier: supplier.name, purchase_id }, line)

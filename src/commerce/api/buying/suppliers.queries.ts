@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, ilike, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type GoodId, goodKey } from '#/domain/line-id.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { insertRows, isAmong } from '#/commerce/db/insert-rows.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { product } from '#/commerce/db/schema/catalog.ts'
+import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import {
   costEntry,
   purchase,
@@ -67,29 +69,44 @@ export async function hasPurchases(db: Executor, supplier_id: number): Promise<b
 
 export type GoodRow = Awaited<ReturnType<typeof findGoods>>[number]
 
-/** What a supplier sells, by name; of these products only, if they are given. */
+/** What a supplier sells, by name, each variation by itself; of these products only, if they are given. */
 export const findGoods = (db: Executor, supplier_id: number, ids?: readonly number[]) =>
   db
     .select({
       good: supplierProduct,
       product: { id: product.id, name: product.name, sku: product.sku },
+      variation: { name: variation.name, sku: variation.sku },
     })
     .from(supplierProduct)
     .innerJoin(product, eq(product.id, supplierProduct.product_id))
+    .leftJoin(variation, eq(variation.id, supplierProduct.variation_id))
     .where(
       and(
         eq(supplierProduct.supplier_id, supplier_id),
         ids && isAmong(supplierProduct.product_id, ids),
       ),
     )
-    .orderBy(asc(product.sort_name), asc(product.id))
+    .orderBy(
+      asc(product.sort_name),
+      asc(product.id),
+      asc(variation.position),
+      asc(supplierProduct.variation_id),
+    )
 
 /** Article and pack as staff see them; the price for a pack. */
-type Good = Pick<typeof supplierProduct.$inferSelect, 'product_id' | 'article' | 'pack' | 'price'>
+type Good = Omit<typeof supplierProduct.$inferSelect, 'supplier_id'>
 
-/** Of one supplier, each product once. */
-const isOneOf = (supplier_id: number, products: readonly number[]) =>
-  and(eq(supplierProduct.supplier_id, supplier_id), isAmong(supplierProduct.product_id, products))
+/** Of one supplier. */
+const isOneOf = (supplier_id: number, goods: readonly GoodId[]) =>
+  and(eq(supplierProduct.supplier_id, supplier_id), isGood(supplierProduct, goods))
+
+type GoodColumns = { product_id: PgColumn; variation_id: PgColumn }
+
+/** Whether a row is of one of these goods, which are passed as two parameters. */
+const isGood = (of: GoodColumns, goods: readonly GoodId[]): SQL =>
+  sql`(${of.product_id}, coalesce(${of.variation_id}, 0)) in (select * from unnest(
+    ${sql.param(goods.map(({ product_id }) => product_id))}::bigint[],
+    ${sql.param(goods.map(({ variation_id }) => variation_id ?? 0))}::bigint[]))`
 
 /** Saves what a supplier sells, in three statements however much it is; a new price is noted. */
 export async function saveGoods(
@@ -97,27 +114,27 @@ export async function saveGoods(
   { supplier_id, goods, since }: { supplier_id: number; goods: readonly Good[]; since: Date },
 ): Promise<void> {
   if (goods.length === 0) return
-  const products = goods.map(({ product_id }) => product_id)
   const rows = await db
     .select()
     .from(supplierProduct)
-    .where(isOneOf(supplier_id, products))
-    .orderBy(asc(supplierProduct.product_id))
+    .where(isOneOf(supplier_id, goods))
+    .orderBy(asc(supplierProduct.product_id), asc(supplierProduct.variation_id))
     .for('update')
-  const before = new Map(rows.map((row) => [row.product_id, row]))
+  const before = new Map(rows.map((row) => [goodKey(row), row]))
   await insertRows(db, supplierProduct, {
     rows: goods.map((good) => ({ supplier_id, ...good, pack: toQuantity(good.pack) })),
-    tail: sql`on conflict (supplier_id, product_id)
+    tail: sql`on conflict (supplier_id, product_id, variation_id)
       do update set article = excluded.article, pack = excluded.pack, price = excluded.price`,
   })
-  const isNew = ({ product_id, pack, price }: Good) => {
-    const was = before.get(product_id)
-    return was?.price !== price || was.pack !== pack
+  const isNew = (good: Good) => {
+    const was = before.get(goodKey(good))
+    return was?.price !== good.price || was.pack !== good.pack
   }
   await insertRows(db, purchasePrice, {
-    rows: goods.filter(isNew).map(({ product_id, pack, price }) => ({
+    rows: goods.filter(isNew).map(({ product_id, variation_id, pack, price }) => ({
       supplier_id,
       product_id,
+      variation_id,
       pack: toQuantity(pack),
       price,
       since: since.toISOString(),
@@ -128,9 +145,9 @@ export async function saveGoods(
 export async function deleteGoods(
   db: Executor,
   supplier_id: number,
-  products: readonly number[],
+  goods: readonly GoodId[],
 ): Promise<void> {
-  await db.delete(supplierProduct).where(isOneOf(supplier_id, products))
+  await db.delete(supplierProduct).where(isOneOf(supplier_id, goods))
 }
 
 export async function findProduct(db: Executor, id: number) {
@@ -147,6 +164,14 @@ export async function findProduct(db: Executor, id: number) {
   return row
 }
 
+/** The variations of a product, in its order. */
+export const findVariationsOf = (db: Executor, product_id: number) =>
+  db
+    .select({ id: variation.id, name: variation.name, sale_price: variation.sale_price })
+    .from(variation)
+    .where(eq(variation.product_id, product_id))
+    .orderBy(asc(variation.position), asc(variation.id))
+
 const MOST_SHOWN = 20
 
 export async function findCosts(db: Executor, product_id: number) {
@@ -155,7 +180,7 @@ export async function findCosts(db: Executor, product_id: number) {
     .from(supplierProduct)
     .innerJoin(supplier, eq(supplier.id, supplierProduct.supplier_id))
     .where(eq(supplierProduct.product_id, product_id))
-    .orderBy(asc(supplier.name))
+    .orderBy(asc(supplier.name), asc(supplierProduct.variation_id))
   const prices = await db
     .select({ row: purchasePrice, supplier: supplier.name })
     .from(purchasePrice)
@@ -173,11 +198,21 @@ export async function findCosts(db: Executor, product_id: number) {
 }
 
 /** The current average cost, if it is known. */
-export async function findAverage(db: Executor, product_id: number): Promise<number | null> {
+export async function findAverage(
+  db: Executor,
+  { product_id, variation_id }: GoodId,
+): Promise<number | null> {
   const [row] = await db
     .select({ average: costEntry.average })
     .from(costEntry)
-    .where(eq(costEntry.product_id, product_id))
+    .where(
+      and(
+        eq(costEntry.product_id, product_id),
+        variation_id === null
+          ? isNull(costEntry.variation_id)
+          : eq(costEntry.variation_id, variation_id),
+      ),
+    )
     .orderBy(desc(costEntry.id))
     .limit(1)
   return row?.average ?? null

@@ -7,8 +7,9 @@ import type {
   SupplierGoodInput,
   SupplierInput,
 } from '#/contract/buying/staff-suppliers.ts'
-import { MOST_SUPPLIER_GOODS } from '#/contract/buying/shapes.ts'
+import { type BoughtProduct, MOST_SUPPLIER_GOODS } from '#/contract/buying/shapes.ts'
 import type { Page } from '#/contract/common.ts'
+import type { GoodId } from '#/domain/line-id.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
 import { marginOf, netPrice } from '#/domain/pricing/margin.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
@@ -17,6 +18,7 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
+import { isSamePlace } from '#/commerce/api/stock/stock.staff.service.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
 import { hasReturns } from './returns.queries.ts'
@@ -25,9 +27,11 @@ import {
   deleteSupplier,
   findCosts,
   findGoods,
+  findAverage,
   findProduct,
   findSupplier,
   findSuppliers,
+  findVariationsOf,
   type GoodRow,
   hasPurchases,
   lockSupplier,
@@ -35,7 +39,7 @@ import {
   saveSupplier,
   type SupplierRow,
 } from './suppliers.queries.ts'
-import { mainText } from '#/lib/languages/text-in.ts'
+import { joinTexts, mainText } from '#/lib/languages/text-in.ts'
 
 const amountOrNull = (minor: Minor | null) => (minor === null ? null : toAmount(minor))
 
@@ -94,11 +98,19 @@ export const removeSupplier = (ctx: Ctx, id: number): Promise<void> =>
     await note(tx, id, { before, after: null })
   })
 
-const goodView = ({ good, product }: GoodRow): SupplierGood => ({
-  product,
-  article: good.article,
-  pack: toQuantity(good.pack),
-  price: toAmount(good.price),
+/** The names and the number of what is bought. */
+export const boughtOf = ({ good, product, variation }: GoodRow): BoughtProduct => ({
+  id: product.id,
+  variation_id: good.variation_id,
+  name: variation ? joinTexts(product.name, variation.name) : product.name,
+  sku: variation ? variation.sku : product.sku,
+})
+
+const goodView = (row: GoodRow): SupplierGood => ({
+  product: boughtOf(row),
+  article: row.good.article,
+  pack: toQuantity(row.good.pack),
+  price: toAmount(row.good.price),
 })
 
 /** @throws ShopError NOT_FOUND */
@@ -107,7 +119,7 @@ export async function listGoods(ctx: Ctx, id: number): Promise<{ data: SupplierG
   return { data: (await findGoods(ctx.db, id)).map(goodView) }
 }
 
-type GoodId = { id: number; product_id: number }
+type AtSupplier = GoodId & { id: number }
 
 const words = (good: SupplierGood | undefined) => ({
   goods: good
@@ -115,35 +127,57 @@ const words = (good: SupplierGood | undefined) => ({
     : null,
 })
 
-/** @throws ShopError NOT_FOUND, IN_USE for too many, INVALID for a product with variations */
+/** @throws ShopError NOT_FOUND, IN_USE for too many, INVALID unless a variation is named of a product that has them */
 export const setGood = (
   ctx: Ctx,
-  { id, product_id }: GoodId,
+  { id, product_id, variation_id }: AtSupplier,
   { article, pack, price }: SupplierGoodInput,
 ): Promise<SupplierGood> =>
   writing(ctx, async (tx) => {
     const { name } = found(await lockSupplier(tx.db, id))
     const product = found(await findProduct(tx.db, product_id))
-    if (product.type !== 'simple') throw invalid({ product_id: ['field.buying.variations'] })
+    await checkVariation(tx, product, variation_id)
     const goods = await findGoods(tx.db, id)
-    const old = goods.find((one) => one.product.id === product_id)
+    const old = goods.find(({ good }) => isSamePlace(good, { product_id, variation_id }))
     if (!old && goods.length >= MOST_SUPPLIER_GOODS) throw new ShopError('IN_USE')
-    const good = { product_id, article, pack: toThousandths(pack), price: toMinor(price) }
+    const good = {
+      product_id,
+      variation_id,
+      article,
+      pack: toThousandths(pack),
+      price: toMinor(price),
+    }
     await saveGoods(tx.db, { supplier_id: id, goods: [good], since: tx.deps.now() })
-    const [row] = await findGoods(tx.db, id, [product_id])
-    const after = goodView(found(row))
+    const after = goodView(await goodAt(tx, { id, product_id, variation_id }))
     const before = words(old && goodView(old))
     await noteChange(tx, { kind: 'supplier', record: id, name, before, after: words(after) })
     return after
   })
 
+/** @throws ShopError INVALID, NOT_FOUND for another product's variation */
+async function checkVariation(
+  tx: Ctx,
+  { id, type }: { id: number; type: string },
+  variation_id: number | null,
+): Promise<void> {
+  if ((type === 'simple') !== (variation_id === null))
+    throw invalid({ product_id: ['field.buying.variations'] })
+  if (variation_id === null) return
+  found((await findVariationsOf(tx.db, id)).find((variation) => variation.id === variation_id))
+}
+
 /** @throws ShopError NOT_FOUND */
-export const removeGood = (ctx: Ctx, { id, product_id }: GoodId): Promise<void> =>
+async function goodAt(tx: Ctx, { id, ...place }: AtSupplier): Promise<GoodRow> {
+  const goods = await findGoods(tx.db, id, [place.product_id])
+  return found(goods.find(({ good }) => isSamePlace(good, place)))
+}
+
+/** @throws ShopError NOT_FOUND */
+export const removeGood = (ctx: Ctx, { id, ...place }: AtSupplier): Promise<void> =>
   writing(ctx, async (tx) => {
     const { name } = found(await lockSupplier(tx.db, id))
-    const [row] = await findGoods(tx.db, id, [product_id])
-    const before = goodView(found(row))
-    await deleteGoods(tx.db, id, [product_id])
+    const before = goodView(await goodAt(tx, { id, ...place }))
+    await deleteGoods(tx.db, id, [place])
     const states = { before: words(before), after: words(undefined) }
     await noteChange(tx, { kind: 'supplier', record: id, name, ...states })
   })
@@ -155,16 +189,30 @@ export async function costOf(ctx: Ctx, id: number): Promise<ProductCost> {
   const product = found(await findProduct(ctx.db, id))
   const { prices_include_tax } = await findSettings(ctx.db)
   const { suppliers, prices, entries } = await findCosts(ctx.db, id)
-  const { sale_price: price, tax_rate } = product
-  const sold = { price, tax_rate, prices_include_tax }
-  const average = entries[0]?.average ?? null
+  const variations = await findVariationsOf(ctx.db, id)
+  const names = new Map(variations.map(({ id: of, name }) => [of, name]))
+  const nameOf = (of: number | null) => (of === null ? null : (names.get(of) ?? null))
+  const costs = async (variation_id: number | null, price: Minor) => {
+    const sold = { price, tax_rate: product.tax_rate, prices_include_tax }
+    const average = await findAverage(ctx.db, { product_id: id, variation_id })
+    return {
+      average: average === null ? null : average / PERCENT,
+      sale: toAmount(netPrice(sold)),
+      margin: marginOf(sold, average),
+    }
+  }
   return {
-    average: average === null ? null : average / PERCENT,
-    sale: toAmount(netPrice(sold)),
-    margin: marginOf(sold, average),
+    ...(await costs(null, product.sale_price)),
+    variations: await Promise.all(
+      variations.map(async ({ id: of, name, sale_price }) => ({
+        name,
+        ...(await costs(of, sale_price)),
+      })),
+    ),
     suppliers: suppliers.map(({ good, id: supplier, name }) => ({
       id: supplier,
       name,
+      variation: nameOf(good.variation_id),
       article: good.article,
       pack: toQuantity(good.pack),
       price: toAmount(good.price),
@@ -172,6 +220,7 @@ export async function costOf(ctx: Ctx, id: number): Promise<ProductCost> {
     prices: prices.map(({ row, supplier }) => ({
       at: row.since.toISOString(),
       supplier,
+      variation: nameOf(row.variation_id),
       pack: toQuantity(row.pack),
       price: toAmount(row.price),
     })),
@@ -179,6 +228,7 @@ export async function costOf(ctx: Ctx, id: number): Promise<ProductCost> {
       at: entry.created_at.toISOString(),
       purchase_id: entry.purchase_id,
       return_id: entry.return_id,
+      variation: nameOf(entry.variation_id),
       quantity: toQuantity(entry.quantity),
       unit_cost: entry.unit_cost / PERCENT,
       average: entry.average / PERCENT,

@@ -3,12 +3,13 @@ import type { SupplierReturnInput } from '#/contract/buying/staff-returns.ts'
 import { MAX_STOCK } from '#/contract/stock/staff.ts'
 import { averageAfter } from '#/domain/buying/proposal.ts'
 import { averageWithout } from '#/domain/buying/returns.ts'
+import { type GoodId, goodKey } from '#/domain/line-id.ts'
 import { toMinor } from '#/domain/money.ts'
 import { type Thousandths, toThousandths } from '#/domain/quantity.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
-import { changeAmount, lockKept, type LotRow } from '#/commerce/api/inventory/keep-lots.queries.ts'
-import { moveStock } from '#/commerce/api/inventory/set-stock.queries.ts'
+import { changeAmount, type LotRow } from '#/commerce/api/inventory/keep-lots.queries.ts'
+import { lockStockOf, moveStock } from '#/commerce/api/inventory/set-stock.queries.ts'
 import { findLot } from '#/commerce/api/lots/lots.staff.queries.ts'
 import { sortOut } from '#/commerce/api/lots/lots.staff.service.ts'
 import { lineAt, noteStock } from '#/commerce/api/stock/stock.staff.service.ts'
@@ -33,19 +34,20 @@ const bad = (index: number, field: string, word: string) =>
 
 /** Takes one line out. @throws ShopError INVALID for more than is there, or than the order brought */
 export async function takeOut(tx: Ctx, going: Going, leaving: Leaving): Promise<void> {
-  const { product_id, index, good, reason } = leaving
+  const { index, good, reason } = leaving
+  const place = { product_id: leaving.product_id, variation_id: leaving.variation_id }
   const quantity = toThousandths(leaving.quantity)
   if (going.purchase_id !== null) {
-    const kept = (await findKept(tx.db, going.purchase_id)).get(product_id) ?? 0
+    const kept = (await findKept(tx.db, going.purchase_id)).get(goodKey(place)) ?? 0
     if (quantity > kept) throw bad(index, 'quantity', 'field.buying.more_than_delivered')
   }
   const lot = await placeOf(tx, leaving, quantity)
-  const unit_cost = await costOf(tx, going, product_id)
-  await enterCost(tx, { product_id, return_id: going.id, quantity: -quantity, unit_cost })
-  await move(tx, { product_id, lot, change: -quantity, note: noteOf(going) })
+  const unit_cost = await costOf(tx, going, place)
+  await enterCost(tx, { ...place, return_id: going.id, quantity: -quantity, unit_cost })
+  await move(tx, { place, lot, change: -quantity, note: noteOf(going) })
   await insertReturnLine(tx.db, {
     return_id: going.id,
-    product_id,
+    ...place,
     lot_id: lot?.id ?? null,
     name: good.name,
     article: good.article,
@@ -64,14 +66,14 @@ const noteOf = ({ supplier, id }: Going): string => `${supplier} · ${id}`
 /** The lot, if the goods are kept by lots; the product is locked. @throws ShopError INVALID */
 async function placeOf(
   tx: Ctx,
-  { product_id, lot_id, index }: Leaving,
+  { product_id, variation_id, lot_id, index }: Leaving,
   quantity: Thousandths,
 ): Promise<LotRow | null> {
-  const row = found(await lockKept(tx.db, product_id))
-  if (!row.by_lots) {
+  const { stock, by_lots } = found(await lockStockOf(tx.db, { product_id, variation_id }))
+  if (!by_lots) {
     if (lot_id !== null) throw bad(index, 'lot_id', 'field.unknown')
     // What orders hold is promised to customers.
-    if (quantity > row.stock) throw bad(index, 'quantity', 'field.stock_held')
+    if (quantity > stock) throw bad(index, 'quantity', 'field.stock_held')
     return null
   }
   if (lot_id === null) throw bad(index, 'lot_id', 'field.required')
@@ -82,30 +84,27 @@ async function placeOf(
 }
 
 /** At what it came with its order; without one, at the average. */
-async function costOf(tx: Ctx, { purchase_id }: Going, product_id: number): Promise<number | null> {
-  const own = purchase_id === null ? null : await findCostIn(tx.db, { purchase_id, product_id })
-  return own ?? findAverage(tx.db, product_id)
+async function costOf(tx: Ctx, { purchase_id }: Going, place: GoodId): Promise<number | null> {
+  const own = purchase_id === null ? null : await findCostIn(tx.db, { purchase_id, ...place })
+  return own ?? findAverage(tx.db, place)
 }
 
-type Move = { product_id: number; lot: LotRow | null; change: Thousandths; note: string }
+type Move = { place: GoodId; lot: LotRow | null; change: Thousandths; note: string }
 
-async function move(tx: Ctx, { product_id, lot, change, note }: Move): Promise<void> {
-  const place = { product_id, variation_id: null }
+async function move(tx: Ctx, { place, lot, change, note }: Move): Promise<void> {
   const before = await lineAt(tx, place)
   const why = { reason: 'supplier_return' as const, note, now: tx.deps.now() }
-  const kept = found(await lockKept(tx.db, product_id))
-  if (lot && kept.by_lots) {
+  const { by_lots } = found(await lockStockOf(tx.db, place))
+  if (lot && by_lots) {
     await changeAmount(tx.db, lot, { change, ...why })
-    await sortOut(tx, product_id)
+    await sortOut(tx, place.product_id)
   } else {
-    const { by_lots } = kept
     await moveStock(tx.db, { ...place, change, by_lots }, { ...why, user_id: userOf(tx).id })
   }
   await noteStock(tx, before, await lineAt(tx, place))
 }
 
-type Cost = {
-  product_id: number
+type Cost = GoodId & {
   return_id: number
   /** Negative: it leaves. */
   quantity: Thousandths
@@ -114,9 +113,9 @@ type Cost = {
 
 /** Before the stock moves. Goods of unknown cost aren't in the ledger. */
 async function enterCost(tx: Ctx, { unit_cost, quantity, ...of }: Cost): Promise<void> {
-  const average = await findAverage(tx.db, of.product_id)
+  const average = await findAverage(tx.db, of)
   if (unit_cost === null || average === null) return
-  const line = await lineAt(tx, { product_id: of.product_id, variation_id: null })
+  const line = await lineAt(tx, of)
   const on_hand = toThousandths(line.on_hand) + (await findOffSale(tx.db, of.product_id))
   const state = { average, on_hand }
   const moved = { quantity: Math.abs(quantity), unit_cost }
@@ -132,12 +131,13 @@ async function enterCost(tx: Ctx, { unit_cost, quantity, ...of }: Cost): Promise
 
 /** A cancelled return: its goods go back where they were. @throws ShopError STATUS_CONFLICT if there is no room */
 export async function putBack(tx: Ctx, going: Going, line: ReturnLineRow): Promise<void> {
-  const { product_id, lot_id, quantity, unit_cost } = line
+  const { product_id, variation_id, lot_id, quantity, unit_cost } = line
   // Deleted meanwhile: there is no stock to go back to.
   if (product_id === null) return
-  const { stock } = found(await lockKept(tx.db, product_id))
+  const place = { product_id, variation_id }
+  const { stock } = found(await lockStockOf(tx.db, place))
   if (stock + quantity > toThousandths(MAX_STOCK)) throw new ShopError('STATUS_CONFLICT')
   const lot = lot_id === null ? undefined : await findLot(tx.db, lot_id)
-  await enterCost(tx, { product_id, return_id: going.id, quantity, unit_cost })
-  await move(tx, { product_id, lot: lot?.lot ?? null, change: quantity, note: noteOf(going) })
+  await enterCost(tx, { ...place, return_id: going.id, quantity, unit_cost })
+  await move(tx, { place, lot: lot?.lot ?? null, change: quantity, note: noteOf(going) })
 }

@@ -35,7 +35,7 @@ export async function findLines(db: Executor, listId: number): Promise<LineRow[]
       coalesce(v.price, p.price) as now_price, coalesce(v.discount, p.discount) as now_discount,
       coalesce(v.sale_price, p.sale_price) as now_sale_price, p.tax_rate, cost.average as cost
     from price_list_line l join product p on p.id = l.product_id left join variation v on v.id = l.variation_id
-    left join lateral (select e.average from cost_entry e where e.product_id = p.id and v.id is null
+    left join lateral (select e.average from cost_entry e where e.product_id = p.id and e.variation_id is not distinct from v.id
       order by e.id desc limit 1) cost on true
     where l.list_id = ${listId} order by l.id limit ${MOST_PRICE_LINES}`)
   return z.array(Row).parse(rows)

@@ -13,6 +13,7 @@ import {
   type PriceListInput,
   type PriceStart,
 } from '#/contract/prices/staff.ts'
+import { goodKey } from '#/domain/line-id.ts'
 import { toMinor } from '#/domain/money.ts'
 import { raisedPrice } from '#/domain/pricing/price-list.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
@@ -187,12 +188,11 @@ async function resolve(tx: Ctx, lines: LinesInput['lines']): Promise<NewLine[]> 
     }
   })
   const pairs = await findPairs(tx.db, wanted)
-  const key = (one: NewLine) => `${one.product_id}:${one.variation_id ?? ''}`
-  const unknown = wanted.flatMap((one, at) => (pairs.has(key(one)) ? [] : [`lines.${at}.sku`]))
+  const unknown = wanted.flatMap((one, at) => (pairs.has(goodKey(one)) ? [] : [`lines.${at}.sku`]))
   if (unknown.length > 0)
     throw invalid(Object.fromEntries(unknown.map((field) => [field, ['field.unknown']])))
   // The last of two lines about the same counts.
-  return [...new Map(wanted.map((one) => [key(one), one])).values()]
+  return [...new Map(wanted.map((one) => [goodKey(one), one])).values()]
 }
 
 /** @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID for an unknown category or too many products */

@@ -120,7 +120,7 @@ async function findPricedGoods(
     from goods_of(${bigints(category_ids)}, ${bigints(product_ids)}, ${bigints(among)}) goods(id)
     join product p on p.id = goods.id
     left join variation v on v.product_id = p.id and p.type = 'variable'
-    left join lateral (select e.average from cost_entry e where e.product_id = p.id
+    left join lateral (select e.average from cost_entry e where e.product_id = p.id and e.variation_id is not distinct from v.id
       order by e.id desc limit 1) cost on true
     order by p.id, v.id`)
   return rows.map(({ id, name, variation, is_single, ...row }) => ({

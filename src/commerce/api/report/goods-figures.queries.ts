@@ -23,7 +23,8 @@ const linesOf = (days: FigureDays): SQL => sql`${soldIn(days)}, line as (
         and r.status in ('approved', 'paid', 'failed')), 0)) / l.quantity) end as cost
   from sold s join delivered_line l on l.order_id = s.id join order_line o on o.id = l.id
   left join lateral (select e.average from cost_entry e
-    where e.product_id = l.product_id and e.created_at <= s.created_at
+    where e.product_id = l.product_id and e.variation_id is not distinct from l.variation_id
+      and e.created_at <= s.created_at
     order by e.id desc limit 1) c on true
 )`
 

@@ -1,5 +1,6 @@
 // Shelf labels, brought up to date whenever somebody asks for them.
 import type { PrintedLabels, ShelfChange, ShelfLabel, ShelfQuery } from '#/contract/shelf/staff.ts'
+import { goodKey } from '#/domain/line-id.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { findLedger } from '#/commerce/api/prices/lines.queries.ts'
@@ -21,9 +22,6 @@ import {
 /** This many products at once. */
 const BATCH = 1000
 
-type Place = { product_id: number; variation_id: number | null }
-const keyOf = ({ product_id, variation_id }: Place): string => `${product_id}:${variation_id ?? ''}`
-
 /** Gives rows the next versions. */
 const numbered = <T extends object>(rows: readonly T[], after: number) =>
   rows.map((row, index) => ({ ...row, version: after + index + 1 }))
@@ -33,15 +31,15 @@ const refresh = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async ({ db }) => {
     await lockLabels(db)
     const law = await findPriceLaw(db)
-    const known = new Map((await findKnown(db)).map((one) => [keyOf(one), one]))
+    const known = new Map((await findKnown(db)).map((one) => [goodKey(one), one]))
     let version = await lastVersion(db)
     let rows = await findOnSale(db, 0, BATCH)
     while (rows.length > 0) {
       const seen = await contentsOf(db, rows, law)
-      const changed = seen.filter((one) => isNews(one, known.get(keyOf(one))))
+      const changed = seen.filter((one) => isNews(one, known.get(goodKey(one))))
       await writeLabels(db, numbered(changed, version))
       version += changed.length
-      for (const one of seen) known.delete(keyOf(one))
+      for (const one of seen) known.delete(goodKey(one))
       rows = await findOnSale(db, rows.at(-1)?.product_id ?? 0, BATCH)
     }
     const gone = [...known.values()].filter((one) => !one.gone)
@@ -56,9 +54,9 @@ type Law = Awaited<ReturnType<typeof findPriceLaw>>
 
 async function contentsOf(db: Ctx['db'], rows: readonly ShelfRow[], law: Law) {
   const reduced = [...new Set(rows.filter(isReduced).map(({ product_id }) => product_id))]
-  const ledger = Map.groupBy(await findLedger(db, reduced), keyOf)
+  const ledger = Map.groupBy(await findLedger(db, reduced), goodKey)
   return rows.map((row) => {
-    const past_prices = ledger.get(keyOf(row)) ?? []
+    const past_prices = ledger.get(goodKey(row)) ?? []
     const content = contentOf(row, { past_prices, price_law: law })
     const { product_id, variation_id } = row
     return { product_id, variation_id, content, hash: hashOf(content) }

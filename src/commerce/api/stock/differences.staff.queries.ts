@@ -21,11 +21,14 @@ type Filter = Pick<DifferenceFilter, 'kind' | 'category' | 'product_id'>
 const COST = sql`lateral (
   select coalesce(
     (select c.unit_cost from cost_entry c
-      where w.reason = 'supplier_return' and c.product_id = w.product_id and c.created_at = w.at
+      where w.reason = 'supplier_return' and c.product_id = w.product_id
+        and c.variation_id is not distinct from w.variation_id and c.created_at = w.at
         and c.return_id is not null and sign(c.quantity) = sign(-w.amount) order by c.id limit 1),
     (select c.average from cost_entry c
-      where c.product_id = w.product_id and c.created_at <= w.at order by c.id desc limit 1),
-    (select c.average from cost_entry c where c.product_id = w.product_id order by c.id limit 1)
+      where c.product_id = w.product_id
+        and c.variation_id is not distinct from w.variation_id and c.created_at <= w.at order by c.id desc limit 1),
+    (select c.average from cost_entry c where c.product_id = w.product_id
+        and c.variation_id is not distinct from w.variation_id order by c.id limit 1)
   ) as unit_cost) cost on true`
 
 const KIND = sql`case when w.reason = 'supplier_return' then 'returned' when w.amount < 0 then 'gain' else 'loss' end`

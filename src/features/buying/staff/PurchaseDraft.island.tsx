@@ -9,6 +9,7 @@ import { moneyWords } from '#/components/staff/money.ts'
 import { Refusal } from '#/components/staff/form/Refusal.tsx'
 import type { Purchase } from '#/contract/buying/staff-purchases.ts'
 import type { SupplierGood } from '#/contract/buying/staff-suppliers.ts'
+import { goodKey } from '#/domain/line-id.ts'
 import { useAction } from '#/form/use-action.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
@@ -46,7 +47,11 @@ export function PurchaseDraft({ locale, start, goods }: Props) {
     const body = {
       due_on: due_on === '' ? null : due_on,
       note,
-      lines: lines.map((line) => ({ product_id: line.product_id, packs: packsOf(line) ?? 0 })),
+      lines: lines.map((line) => ({
+        product_id: line.product_id,
+        variation_id: line.variation_id,
+        packs: packsOf(line) ?? 0,
+      })),
       version: order.version,
     }
     const saved = await staff.staffPurchases.update({ params: { id: order.id }, body })
@@ -61,17 +66,18 @@ export function PurchaseDraft({ locale, start, goods }: Props) {
     setSending(true)
   })
   const failure = saving.failure ?? looking.failure
-  const rest = goods.filter(({ product }) => !lines.some((one) => one.product_id === product.id))
+  const known = new Set(lines.map(goodKey))
+  const rest = goods.map(lineOfGood).filter((line) => !known.has(goodKey(line)))
   const change = (changed: DraftLine) =>
-    setLines((old) => old.map((one) => (one.product_id === changed.product_id ? changed : one)))
-  const drop = (id: number) => setLines((old) => old.filter((one) => one.product_id !== id))
+    setLines((old) => old.map((line) => (goodKey(line) === goodKey(changed) ? changed : line)))
+  const drop = (key: string) => setLines((old) => old.filter((line) => goodKey(line) !== key))
   return (
     <section className={styles.part} aria-label={t('title')}>
       <Refusal language={language} failure={failure}>
         {lines.length === 0 && <p>{t('nothing')}</p>}
         <ul role="list" className={styles.goods}>
           {lines.map((line, index) => (
-            <Line key={line.product_id} {...{ locale, line, index, change, drop }} />
+            <Line key={goodKey(line)} {...{ locale, line, index, change, drop }} />
           ))}
         </ul>
         <div className={styles.fields}>
@@ -81,14 +87,14 @@ export function PurchaseDraft({ locale, start, goods }: Props) {
               label={t('add')}
               value=""
               onChange={({ target }) => {
-                const good = rest.find(({ product }) => String(product.id) === target.value)
-                if (good) setLines((old) => [...old, lineOfGood(good)])
+                const added = rest.find((line) => goodKey(line) === target.value)
+                if (added) setLines((old) => [...old, added])
               }}
             >
               <option value="">{t('choose')}</option>
-              {rest.map(({ product: { id, name } }) => (
-                <option key={id} value={id}>
-                  {textIn(name, language)}
+              {rest.map((line) => (
+                <option key={goodKey(line)} value={goodKey(line)}>
+                  {textIn(line.name, language)}
                 </option>
               ))}
             </Select>
@@ -147,12 +153,13 @@ type LineProps = Pick<Props, 'locale'> & {
   line: DraftLine
   index: number
   change: (line: DraftLine) => void
-  drop: (product_id: number) => void
+  drop: (key: string) => void
 }
 
 function Line({ locale: { language, money }, line, index, change, drop }: LineProps) {
   const t = draftTexts(language)
-  const { product_id, pack, price, why } = line
+  const { pack, price, why } = line
+  const key = goodKey(line)
   const name = textIn(line.name, language)
   const packs = packsOf(line)
   const words = (amount: number) => moneyWords(amount, money, language)
@@ -168,7 +175,7 @@ function Line({ locale: { language, money }, line, index, change, drop }: LinePr
         </span>
         <NumberInput
           language={language}
-          id={`packs-${product_id}`}
+          id={`packs-${key}`}
           name={`lines.${index}.packs`}
           label={t('packs')}
           aria-label={t('packs_of', { name })}
@@ -180,7 +187,7 @@ function Line({ locale: { language, money }, line, index, change, drop }: LinePr
         />
         <bdi>{words((packs ?? 0) * price)}</bdi>
         <div className={styles.acts}>
-          <Button variant="quiet" onClick={() => drop(product_id)}>
+          <Button variant="quiet" onClick={() => drop(key)}>
             {t('remove_of', { name })}
           </Button>
         </div>

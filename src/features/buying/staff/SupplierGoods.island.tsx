@@ -6,11 +6,12 @@ import { number, typed } from '#/components/staff/form/typed.ts'
 import { useFinding } from '#/form/use-finding.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { SupplierGood } from '#/contract/buying/staff-suppliers.ts'
+import { type GoodId, goodKey } from '#/domain/line-id.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { formFailure } from '#/stores/form-failure.ts'
-import { findProducts, type Named } from '#/stores/find-goods.ts'
+import { findGoods } from '#/stores/find-goods.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -21,15 +22,20 @@ import styles from './Buying.module.css'
 type Props = { language: Language; supplier_id: number; start: SupplierGood[]; mayWrite: boolean }
 
 /** A line that isn't saved yet has only a name. */
-type Line = Named & { good?: SupplierGood }
+type Line = GoodId & { name: string; good?: SupplierGood }
 
 export function SupplierGoods({ language, supplier_id, start, mayWrite }: Props) {
   const t = goodsTexts(language)
   const nameOf = ({ product: { name } }: SupplierGood) => textIn(name, language)
   const [lines, setLines] = useState<Line[]>(() =>
-    start.map((good) => ({ id: good.product.id, name: nameOf(good), good })),
+    start.map((good) => ({
+      product_id: good.product.id,
+      variation_id: good.product.variation_id,
+      name: nameOf(good),
+      good,
+    })),
   )
-  const drop = (id: number) => setLines((old) => old.filter((line) => line.id !== id))
+  const drop = (key: string) => setLines((old) => old.filter((line) => goodKey(line) !== key))
   return (
     <section className={styles.part} aria-label={t('title')}>
       <h2>{t('title')}</h2>
@@ -37,25 +43,25 @@ export function SupplierGoods({ language, supplier_id, start, mayWrite }: Props)
       {lines.length === 0 && <p>{t('empty')}</p>}
       <ul role="list" className={styles.goods}>
         {lines.map((line) => (
-          <GoodLine key={line.id} {...{ language, supplier_id, line, mayWrite, drop }} />
+          <GoodLine key={goodKey(line)} {...{ language, supplier_id, line, mayWrite, drop }} />
         ))}
       </ul>
       {mayWrite && (
         <FindGood
           language={language}
-          known={lines.map(({ id }) => id)}
-          choose={(one) => setLines((old) => [...old, one])}
+          known={lines.map(goodKey)}
+          choose={(line) => setLines((old) => [...old, line])}
         />
       )}
     </section>
   )
 }
 
-type FindProps = { language: Language; known: number[]; choose: (one: Named) => void }
+type FindProps = { language: Language; known: string[]; choose: (line: Line) => void }
 
 function FindGood({ language, known, choose }: FindProps) {
   const t = goodsTexts(language)
-  const { found, failure, type, clear } = useFinding(findProducts)
+  const { found, failure, type, clear } = useFinding(findGoods)
   const [words, setWords] = useState('')
   return (
     <div>
@@ -73,18 +79,18 @@ function FindGood({ language, known, choose }: FindProps) {
       <div role="status">{found?.length === 0 && t('none')}</div>
       <ul role="list" className={styles.acts}>
         {found
-          ?.filter(({ id }) => !known.includes(id))
-          .map((one) => (
-            <li key={one.id}>
+          ?.filter((good) => !known.includes(goodKey(good)))
+          .map(({ product_id, variation_id, name }) => (
+            <li key={goodKey({ product_id, variation_id })}>
               <Button
                 variant="secondary"
                 onClick={() => {
-                  choose(one)
+                  choose({ product_id, variation_id, name })
                   setWords('')
                   clear()
                 }}
               >
-                {one.name}
+                {name}
               </Button>
             </li>
           ))}
@@ -93,11 +99,12 @@ function FindGood({ language, known, choose }: FindProps) {
   )
 }
 
-type LineProps = Omit<Props, 'start'> & { line: Line; drop: (id: number) => void }
+type LineProps = Omit<Props, 'start'> & { line: Line; drop: (key: string) => void }
 
 function GoodLine({ language, supplier_id, line, mayWrite, drop }: LineProps) {
   const t = goodsTexts(language)
-  const { id: product_id, name, good } = line
+  const { product_id, variation_id, name, good } = line
+  const key = goodKey(line)
   const [values, setValues] = useState({
     article: good?.article ?? '',
     pack: typed(good?.pack ?? 1),
@@ -106,32 +113,33 @@ function GoodLine({ language, supplier_id, line, mayWrite, drop }: LineProps) {
   const [isSaved, setSaved] = useState(good !== undefined)
   const [isStored, setStored] = useState(good !== undefined)
   const params = { id: supplier_id, product_id }
+  const query = variation_id === null ? {} : { variation_id }
   const saving = useAction(async () => {
     const { article, pack, price } = values
     // Invalid input is sent as typed: the API reports it.
     const body = { article, pack: number(pack) as number, price: number(price) as number }
-    await staff.staffSuppliers.setGood({ params, body })
+    await staff.staffSuppliers.setGood({ params, query, body })
     setSaved(true)
     setStored(true)
     void toast(t('saved', { name }))
   })
   const removing = useAction(async () => {
-    if (isStored) await staff.staffSuppliers.removeGood({ params })
+    if (isStored) await staff.staffSuppliers.removeGood({ params, query })
     void toast(t('removed', { name }))
-    drop(product_id)
+    drop(key)
   })
   const failure = saving.failure ?? removing.failure
   const { errors } = formFailure(failure, problemTexts(language))
-  const control = (key: keyof typeof values) => ({
-    id: `good-${product_id}-${key}`,
-    label: t(key),
-    'aria-label': t(`of_${key}`, { name }),
-    error: errors[key],
+  const control = (field: keyof typeof values) => ({
+    id: `good-${key}-${field}`,
+    label: t(field),
+    'aria-label': t(`of_${field}`, { name }),
+    error: errors[field],
     disabled: !mayWrite,
     maxLength: 60,
-    value: values[key],
+    value: values[field],
     onChange: ({ target }: { target: { value: string } }) => {
-      setValues({ ...values, [key]: target.value })
+      setValues({ ...values, [field]: target.value })
       setSaved(false)
     },
   })

@@ -3,9 +3,9 @@ import type { Purchase } from '#/contract/buying/staff-purchases.ts'
 import type { Why } from '#/contract/buying/shapes.ts'
 import type { SupplierGood } from '#/contract/buying/staff-suppliers.ts'
 import type { Localized } from '#/contract/common.ts'
+import type { GoodId } from '#/domain/line-id.ts'
 
-export type DraftLine = {
-  product_id: number
+export type DraftLine = GoodId & {
   name: Localized
   article: string
   pack: number
@@ -17,11 +17,25 @@ export type DraftLine = {
 /** Lines of deleted products are left out: they can't be ordered. */
 export const draftLines = ({ lines }: Purchase): DraftLine[] =>
   lines.flatMap(({ product, name, article, pack, price, why, packs }) =>
-    product ? [{ product_id: product.id, name, article, pack, price, why, typed: `${packs}` }] : [],
+    product
+      ? [
+          {
+            product_id: product.id,
+            variation_id: product.variation_id,
+            name,
+            article,
+            pack,
+            price,
+            why,
+            typed: `${packs}`,
+          },
+        ]
+      : [],
   )
 
 export const lineOfGood = ({ product, article, pack, price }: SupplierGood): DraftLine => ({
   product_id: product.id,
+  variation_id: product.variation_id,
   name: product.name,
   article,
   pack,

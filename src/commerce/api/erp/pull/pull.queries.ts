@@ -1,3 +1,4 @@
+import { goodKey } from '#/domain/line-id.ts'
 import { type SQL, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { WITHOUT_GOODS } from '#/domain/order-status.ts'
 import type { ErpRowProblem } from '#/contract/erp/staff-catalogue.ts'
@@ -37,7 +38,7 @@ export async function lockOwn(db: Executor, codes: readonly string[]): Promise<O
   return all.map((one) => ({
     ...one,
     units: one.variation_id === null ? (units.get(one.product_id) ?? []) : [],
-    reserved: reserved.get(`${one.product_id}:${one.variation_id ?? ''}`) ?? 0,
+    reserved: reserved.get(goodKey(one)) ?? 0,
   }))
 }
 

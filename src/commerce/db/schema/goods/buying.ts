@@ -8,8 +8,8 @@ import {
   jsonb,
   numeric,
   pgTable,
-  primaryKey,
   text,
+  unique,
 } from 'drizzle-orm/pg-core'
 import {
   PURCHASE_STATES,
@@ -22,7 +22,7 @@ import {
 } from '#/contract/buying/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
-import { product } from '#/commerce/db/schema/catalog.ts'
+import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import {
   id,
   isOneOf,
@@ -76,6 +76,8 @@ export const supplierProduct = pgTable(
     product_id: ref()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
+    /** Null for a product without variations. */
+    variation_id: ref().references(() => variation.id, { onDelete: 'cascade' }),
     /** Its number at the supplier's. */
     article: text().notNull().default(''),
     /** Base units in a pack. */
@@ -84,8 +86,13 @@ export const supplierProduct = pgTable(
     price: money().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.supplier_id, table.product_id] }),
+    unique('supplier_product_once')
+      .on(table.supplier_id, table.product_id, table.variation_id)
+      .nullsNotDistinct(),
     index().on(table.product_id),
+    index()
+      .on(table.variation_id)
+      .where(sql`${table.variation_id} is not null`),
     check('supplier_product_pack_positive', sql`${table.pack} > 0`),
     check('supplier_product_price_not_negative', sql`${table.price} >= 0`),
   ],
@@ -102,11 +109,18 @@ export const purchasePrice = pgTable(
     product_id: ref()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
+    variation_id: ref().references(() => variation.id, { onDelete: 'cascade' }),
     pack: quantity().notNull(),
     price: money().notNull(),
     since: time().notNull(),
   },
-  (table) => [index().on(table.product_id, table.id), index().on(table.supplier_id)],
+  (table) => [
+    index().on(table.product_id, table.id),
+    index().on(table.supplier_id),
+    index()
+      .on(table.variation_id)
+      .where(sql`${table.variation_id} is not null`),
+  ],
 )
 
 export const purchase = pgTable(
@@ -146,6 +160,8 @@ export const purchaseLine = pgTable(
       .notNull()
       .references(() => purchase.id, { onDelete: 'cascade' }),
     product_id: ref().references(() => product.id, { onDelete: 'set null' }),
+    variation_id: ref().references(() => variation.id, { onDelete: 'set null' }),
+    /** With the variation's. */
     name: localized().notNull(),
     article: text().notNull(),
     pack: quantity().notNull(),
@@ -159,6 +175,9 @@ export const purchaseLine = pgTable(
   (table) => [
     index().on(table.purchase_id, table.id),
     index().on(table.product_id),
+    index()
+      .on(table.variation_id)
+      .where(sql`${table.variation_id} is not null`),
     check('purchase_line_packs', sql`${table.packs} >= 0`),
     check('purchase_line_received', sql`${table.received} >= 0`),
   ],
@@ -210,6 +229,7 @@ export const supplierReturnLine = pgTable(
       .notNull()
       .references(() => supplierReturn.id, { onDelete: 'cascade' }),
     product_id: ref().references(() => product.id, { onDelete: 'set null' }),
+    variation_id: ref().references(() => variation.id, { onDelete: 'set null' }),
     lot_id: ref().references(() => lot.id, { onDelete: 'set null' }),
     name: localized().notNull(),
     article: text().notNull(),
@@ -226,6 +246,9 @@ export const supplierReturnLine = pgTable(
   (table) => [
     index().on(table.return_id, table.id),
     index().on(table.product_id),
+    index()
+      .on(table.variation_id)
+      .where(sql`${table.variation_id} is not null`),
     index()
       .on(table.lot_id)
       .where(sql`${table.lot_id} is not null`),
@@ -244,6 +267,7 @@ export const costEntry = pgTable(
     product_id: ref()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
+    variation_id: ref().references(() => variation.id, { onDelete: 'cascade' }),
     purchase_id: ref().references(() => purchase.id, { onDelete: 'set null' }),
     return_id: ref().references(() => supplierReturn.id, { onDelete: 'set null' }),
     /** That came in; negative: that went back. */
@@ -257,6 +281,9 @@ export const costEntry = pgTable(
   },
   (table) => [
     index().on(table.product_id, table.id),
+    index()
+      .on(table.variation_id, table.id)
+      .where(sql`${table.variation_id} is not null`),
     index().on(table.purchase_id),
     index()
       .on(table.return_id)

@@ -1,7 +1,7 @@
 // Price lists of suppliers.
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { product } from '#/commerce/db/schema/catalog.ts'
+import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import { id, money, quantity, ref, time } from '#/commerce/db/schema/columns.ts'
 import { supplier } from './buying.ts'
 
@@ -35,6 +35,7 @@ export const supplierListLine = pgTable(
     product_id: ref()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
+    variation_id: ref().references(() => variation.id, { onDelete: 'cascade' }),
     article: text().notNull(),
     pack: quantity().notNull(),
     price: money().notNull(),
@@ -50,6 +51,9 @@ export const supplierListLine = pgTable(
   (table) => [
     index().on(table.list_id),
     index().on(table.product_id),
+    index()
+      .on(table.variation_id)
+      .where(sql`${table.variation_id} is not null`),
     index()
       .on(table.starts_on)
       .where(sql`${table.begun_at} is null`),

@@ -17,7 +17,7 @@ export const leavingLines = (goods: readonly Returnable[]): Leaving[] =>
     good.places
       .filter(({ amount }) => amount > 0)
       .map((place) => ({
-        key: `${good.product.id}-${place.lot_id ?? ''}`,
+        key: `${good.product.id}-${good.product.variation_id ?? ''}-${place.lot_id ?? ''}`,
         good,
         place,
         quantity: '',
@@ -57,6 +57,7 @@ export const toLine = ({
   reason,
 }: Leaving): SupplierReturnInput['lines'][number] => ({
   product_id: good.product.id,
+  variation_id: good.product.variation_id,
   lot_id: place.lot_id,
   quantity: number(quantity) as number,
   price: number(price) as number,
