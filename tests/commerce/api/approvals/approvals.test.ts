@@ -74,23 +74,6 @@ describe('an order above the limit', () => {
     expect(left.body).toMatchObject({ items: [] })
   })
 
-  it('says what one of each costs, and per kilogram', async () => {
-    const { approver, shopper, product: id } = await home()
-    await shop.db.update(product).set({ content: 250, content_unit: 'g' }).where(eq(product.id, id))
-    const asked = AwaitingApproval.parse((await post(shopper, bodyOf(id, 2))).body).approval_id
-    const shown = approvalOf(
-      await shop.call('GET', `/approval/${asked}`, { token: approver.token }),
-    )
-    const [line] = shown.items
-    const { price = null } = line ?? {}
-    expect(price).toBeGreaterThan(0)
-    expect(line).toMatchObject({
-      quantity: 2,
-      sub_total: 2 * (price ?? 0),
-      unit_price: { amount: 4 * (price ?? 0), per: 'kg' },
-    })
-  })
-
   it('is told of in the shop to those who may answer, and its answer to who asked', async () => {
     const { owner, approver, shopper, product: id } = await home()
     const asked = AwaitingApproval.parse((await post(shopper, bodyOf(id, 2))).body).approval_id
