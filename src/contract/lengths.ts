@@ -25,6 +25,10 @@ export const PHONE = /^\+?[0-9 ()./-]{4,24}( ext\. [0-9]{1,7})?$/
 export const PHONE_MAX_LENGTH = 40
 /** The highest amount, such as a price, in the base currency. */
 export const MOST_AMOUNT = 10_000_000
+/** Days that goods are promised to keep after delivery. */
+export const MOST_KEPT_DAYS = 999
+/** The highest minimum age. */
+export const MOST_AGE = 99
 
 /** The reason of a decision about a text. */
 export const DECISION_MAX_LENGTH = 1000

@@ -40,17 +40,17 @@ async function insertKept(db: Executor, one: Kept, today: string): Promise<void>
   const { slug, kind, min_days, days, markdown } = one
   const [row] = await db
     .update(product)
-    .set({ by_lots: true })
+    .set({ by_lots: true, min_days })
     .where(eq(product.slug, slug))
     .returning({ id: product.id, stock: product.stock, price: product.price })
   if (!row) return
   const { id: product_id, stock, price } = row
-  await db.insert(lotCare).values({
-    product_id,
-    min_days,
-    markdown_days: markdown?.days ?? null,
-    markdown_percent: markdown?.percent ?? null,
-  })
+  if (markdown)
+    await db.insert(lotCare).values({
+      product_id,
+      markdown_days: markdown.days,
+      markdown_percent: markdown.percent,
+    })
   // Whole pieces.
   const first = Math.floor(stock / 3000) * 1000
   const received_on = dayAfter(today, -1)

@@ -5,6 +5,7 @@ import type { Reordered } from '#/contract/orders/customer.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { FitNote } from '#/components/card/FitNote.tsx'
 import { Money } from '#/components/money/Money.tsx'
+import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import { misfitsOfProduct } from '#/domain/lens.ts'
 import { $avoids } from '#/stores/avoids.ts'
 import { $cart } from '#/stores/cart/cart.ts'
@@ -79,12 +80,19 @@ export function Reorder({ order_number, count, variant, short = false, language,
         <div className={styles.missing}>
           <Alert tone="info" title={t('changed')}>
             <ul>
-              {changed.map(({ name, before, now, tax_rate: tax }) => (
+              {changed.map(({ name, before, now, tax_rate: tax, unit_price }) => (
                 <li key={name}>
                   {name}: <Money {...{ amount: now, tax, language }} /> {t('was')}{' '}
                   <span data-net-mark>
                     <Money {...{ amount: before, tax, language }} />
                   </span>
+                  <UnitPriceNote
+                    of={unit_price}
+                    price={now}
+                    tax={tax}
+                    language={language}
+                    className={styles.each}
+                  />
                 </li>
               ))}
             </ul>

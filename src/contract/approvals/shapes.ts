@@ -4,6 +4,7 @@ import { OrderAddress } from '#/contract/account/shapes.ts'
 import { Id, Timestamp } from '#/contract/common.ts'
 import { PricesVersion } from '#/contract/checkout/public.ts'
 import { BookedSlot } from '#/contract/delivery/public.ts'
+import { UnitPrice } from '#/contract/product/shapes.ts'
 
 /** `returned`: it was approved, but could not be placed as requested. */
 export const APPROVAL_STATUSES = [
@@ -37,6 +38,9 @@ export const Approval = z.object({
       name: z.string(),
       unit: z.string().nullable(),
       quantity: z.number(),
+      /** Of one in its unit; null for older requests. */
+      price: z.number().nullable().default(null),
+      unit_price: UnitPrice.nullable().default(null),
       sub_total: z.number(),
     }),
   ),

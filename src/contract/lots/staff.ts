@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { byId, Id, Localized, pageOf, paging, seen, Timestamp, version } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { MOST_KEPT_DAYS } from '#/contract/lengths.ts'
 import { WASTE_REASONS } from '#/contract/stock/staff.ts'
 import { LOT_KINDS } from './kinds.ts'
 import { typed } from '#/contract/typed.ts'
@@ -76,7 +77,7 @@ export const LotCare = z.object({
   kept: z.boolean(),
   /** Products with variations can't be tracked by lot. */
   can_be_kept: z.boolean(),
-  /** It keeps at least this many days after delivery. */
+  /** A fact of the product: it keeps at least this many days after delivery. */
   min_days: z.int().nullable(),
   markdown: Markdown.nullable(),
   ...version,
@@ -85,7 +86,7 @@ export type LotCare = z.infer<typeof LotCare>
 
 export const LotCareChange = z.object({
   kept: z.boolean(),
-  min_days: z.int().min(1).max(999).nullable().default(null),
+  min_days: z.int().min(1).max(MOST_KEPT_DAYS).nullable().default(null),
   markdown: Markdown.nullable().default(null),
   ...seen,
 })

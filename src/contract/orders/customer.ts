@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Cart } from '#/contract/cart/customer.ts'
 import { Id, pageOf, paging } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { UnitPrice } from '#/contract/product/shapes.ts'
 import { OrderHead, OrderStatus, byNumber } from './shapes.ts'
 import { typed } from '#/contract/typed.ts'
 
@@ -18,6 +19,8 @@ export const Reordered = z.object({
         now: z.number(),
         /** In percent. */
         tax_rate: z.number().default(0),
+        /** Of the price now. */
+        unit_price: UnitPrice.nullable().default(null),
       }),
     )
     .default([]),

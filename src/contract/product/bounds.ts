@@ -1,6 +1,6 @@
 // How long and how large the fields of a product may be, each once: files, forms, bulk changes and the API follow it.
 // Apart from the table of fields, so that forms don't load all its words.
-import { MOST_AMOUNT } from '#/contract/lengths.ts'
+import { MOST_AGE, MOST_AMOUNT, MOST_KEPT_DAYS } from '#/contract/lengths.ts'
 
 export const MOST = {
   name: 200,
@@ -25,6 +25,9 @@ export const MOST = {
   legal_name: 300,
   /** In grams. */
   drained_weight: 1_000_000,
+  /** Days that it keeps after delivery. */
+  min_days: MOST_KEPT_DAYS,
+  minimum_age: MOST_AGE,
   storage: 1000,
   preparation: 2000,
   operator: 300,

@@ -17,6 +17,8 @@ type Reading =
   | { as: 'line'; most: number }
   // Money in the base currency, a percentage, a quantity with three decimals.
   | { as: 'amount' | 'percent' | 'quantity'; least?: number; most: number; optional?: true }
+  // A whole number; zero is none.
+  | { as: 'whole'; most: number; optional: true }
   | { as: 'flag' }
   | { as: 'own'; most?: number; in?: OtherWords }
 
@@ -244,7 +246,7 @@ export type OwnExport = {
 /** A text with an optional column per language; `unit` is read together with the pack. */
 export type TextField = Those<'text' | 'rich'>
 /** A value in a column of its own, the same in all languages. */
-export type PlainField = Those<'line' | 'amount' | 'percent' | 'quantity' | 'flag'>
+export type PlainField = Those<'line' | 'amount' | 'percent' | 'quantity' | 'whole' | 'flag'>
 export type ImportText = TextField | 'unit'
 /** A field that a column of a file can hold. */
 export type ImportField = Named | `${ImportText}_${Language}`
@@ -255,7 +257,7 @@ const NAMES: readonly Named[] = Object.keys(FIELDS).filter(isNamed)
 export const specOf = (field: Named): FieldSpec => FIELDS[field]
 
 const isTextField = (name: Named): name is TextField => ['text', 'rich'].includes(FIELDS[name].as)
-const PLAIN = ['line', 'amount', 'percent', 'quantity', 'flag']
+const PLAIN = ['line', 'amount', 'percent', 'quantity', 'whole', 'flag']
 const isPlainField = (name: Named): name is PlainField => PLAIN.includes(FIELDS[name].as)
 
 export const TEXT_FIELDS: readonly TextField[] = NAMES.filter(isTextField)

@@ -47,6 +47,15 @@ export const FOOD_FIELDS = {
       'date type, type of date, durability date, type de date, ddm ou dlc, dlc ddm, mhd oder verbrauchsdatum, datumtype, ' +
       'tht of tgt, tipo de fecha, tipo di data',
   },
+  min_days: {
+    as: 'whole',
+    most: MOST.min_days,
+    optional: true,
+    words:
+      'promised days, days after delivery, minimum remaining days, remaining shelf life, minimum shelf life, duree de ' +
+      'conservation minimale, conservation minimale apres livraison, restlaufzeit, mindestrestlaufzeit, ' +
+      'mindesthaltbarkeit nach lieferung, minimale houdbaarheid, vida util minima, vita residua minima',
+  },
   storage: {
     as: 'text',
     most: MOST.storage,

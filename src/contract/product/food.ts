@@ -101,6 +101,8 @@ export const FoodFields = {
   /** Of solid food in a liquid, in grams. */
   drained_weight: z.number().positive().max(MOST.drained_weight).multipleOf(0.001).nullable(),
   date_kind: z.enum(LOT_KINDS).nullable(),
+  /** It keeps at least this many days after delivery. */
+  min_days: z.int().min(1).max(MOST.min_days).nullable(),
   storage: textIn(MOST.storage).nullable(),
   preparation: textIn(MOST.preparation).nullable(),
   /** Percent by volume. */
@@ -120,6 +122,8 @@ export const FoodFields = {
   /** Of goods with an energy label. */
   energy_class: EnergyClass.nullable(),
   eprel: signs().regex(EPREL).nullable(),
+  /** Whoever receives it is at least this old; alcohol has the age of its country besides. */
+  minimum_age: z.int().min(1).max(MOST.minimum_age).nullable(),
 }
 
 /** For an API that doesn't know them. */
@@ -128,6 +132,7 @@ export const FoodUnknown = {
   may_contain: FoodFields.may_contain.default(null),
   drained_weight: FoodFields.drained_weight.default(null),
   date_kind: FoodFields.date_kind.default(null),
+  min_days: FoodFields.min_days.default(null),
   storage: FoodFields.storage.default(null),
   preparation: FoodFields.preparation.default(null),
   alcohol: FoodFields.alcohol.default(null),
@@ -140,6 +145,7 @@ export const FoodUnknown = {
   safety: FoodFields.safety.default(null),
   energy_class: FoodFields.energy_class.default(null),
   eprel: FoodFields.eprel.default(null),
+  minimum_age: FoodFields.minimum_age.default(null),
 }
 
 const text = z.string().nullable().default(null)

@@ -40,6 +40,14 @@ export const SOLD_FIELDS = {
       'first quantity, usual quantity, quantite habituelle, quantite de depart, ubliche menge, startmenge, gebruikelijke ' +
       'hoeveelheid, cantidad habitual, quantita abituale',
   },
+  minimum_age: {
+    as: 'whole',
+    most: MOST.minimum_age,
+    optional: true,
+    words:
+      'age limit, age restriction, age minimum, age minimal, limite d age, mindestalter, altersgrenze, ' +
+      'minimumleeftijd, leeftijdsgrens, edad minima, eta minima',
+  },
 } as const
 
 export const TAX_FIELDS = {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { byId, Id, Localized, pageOf, paging, seen, Timestamp, version } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
+import { MOST_AGE } from '#/contract/lengths.ts'
 import { typed } from '#/contract/typed.ts'
 
 /** The most lines of one count. */
@@ -171,7 +172,7 @@ const placeName = typed()
 export const Shelf = z.object({
   place: z.string().nullable(),
   low_stock: z.number().nullable(),
-  /** Drivers check the customer's age. */
+  /** A fact of the product: drivers check the customer's age. */
   minimum_age: z.int().nullable(),
   ...version,
 })
@@ -180,7 +181,8 @@ export type Shelf = z.infer<typeof Shelf>
 export const ShelfChange = z.object({
   place: placeName.nullable(),
   low_stock: amount.nullable(),
-  minimum_age: z.int().min(1).max(99).nullable(),
+  /** Stays if it is left out. */
+  minimum_age: z.int().min(1).max(MOST_AGE).nullable().optional(),
   ...seen,
 })
 export type ShelfChange = z.output<typeof ShelfChange>

@@ -29,17 +29,19 @@ const WITH_ALCOHOL = 'beer-wine-cider'
 /** Gives each product a shelf place by its category, and alcoholic drinks their minimum age. */
 export async function insertShelves(db: Executor): Promise<void> {
   await db.execute(sql`
-    insert into ${shelf} (product_id, place, minimum_age)
+    insert into ${shelf} (product_id, place)
     select distinct on (p.id) p.id,
       chr(65 + (c.position / 10) % 26) || (c.position % 10 + 1) || '-'
-        || lpad((row_number() over (partition by c.id order by p.id))::text, 2, '0'),
-      case when c.slug = ${WITH_ALCOHOL} and p.slug not like '%alcohol-free%' and p.slug not like '%juice%'
-        then ${ADULT}::smallint end
+        || lpad((row_number() over (partition by c.id order by p.id))::text, 2, '0')
     from ${product} p
     join ${productCategory} pc on pc.product_id = p.id
     join ${category} c on c.id = pc.category_id
     order by p.id, c.id
     on conflict do nothing`)
+  await db.execute(sql`
+    update ${product} p set minimum_age = ${ADULT}::smallint
+    from ${productCategory} pc join ${category} c on c.id = pc.category_id and c.slug = ${WITH_ALCOHOL}
+    where pc.product_id = p.id and p.slug not like '%alcohol-free%' and p.slug not like '%juice%'`)
 }
 
 /** Today's orders by guests, paid at the door. */

@@ -181,7 +181,7 @@ export const LAW_RULES = [
     id: 'retention',
     source: 'Directive 2006/112/EC, Art. 244, 247',
     since: null,
-    read: FIRST_READ,
+    read: '2026-11-30',
     place: null,
   },
   {

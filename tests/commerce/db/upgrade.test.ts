@@ -119,11 +119,16 @@ it('a backup of version 0.14 becomes a shop of today', async () => {
   expect(rows).toBeGreaterThan(5000)
   expect(await structureOf(shop)).toEqual(await structureOf(fresh))
   const counts = `select (select count(*)::int from product) as products, (select count(*)::int from "order") as orders,
-    (select count(*)::int from product where not sold_by_sure) as unsure`
+    (select count(*)::int from product where not sold_by_sure) as unsure,
+    (select count(*)::int from product where min_days is not null) as promised,
+    (select count(*)::int from product where minimum_age is not null) as aged`
   const [found] = await rowsOf(shop, counts)
   expect(found).toMatchObject({ products: 430 })
   expect(found?.['orders']).toBeGreaterThan(5)
   expect(found?.['unsure']).toBeGreaterThan(5)
+  // What stood with lots and shelves is the product's now.
+  expect(found?.['promised']).toBeGreaterThan(0)
+  expect(found?.['aged']).toBeGreaterThan(5)
   // A backup of what it became is one of today: the migrations of the past are not needed any more.
   const newest = `select max(created_at)::text as at from drizzle.__drizzle_migrations`
   expect(await rowsOf(shop, newest)).toEqual(await rowsOf(fresh, newest))

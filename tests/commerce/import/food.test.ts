@@ -48,6 +48,8 @@ describe('the label of a row', () => {
     const { may_contain, date_kind, plain, texts } = row({
       traces_tags: 'en:nuts,en:sesame-seeds',
       'type de date': 'DLC',
+      restlaufzeit: '5',
+      'âge minimum': '18',
       abtropfgewicht: '240',
       abv: '4,5',
       conservation: 'Au frais',
@@ -55,13 +57,30 @@ describe('the label of a row', () => {
     })
     expect(may_contain).toEqual(['nuts', 'sesame'])
     expect(date_kind).toBe('use_by')
-    expect(plain).toMatchObject({ drained_weight: 240, alcohol: 4.5, operator: 'Larder, Nantes' })
+    expect(plain).toMatchObject({
+      drained_weight: 240,
+      alcohol: 4.5,
+      operator: 'Larder, Nantes',
+      min_days: 5,
+      minimum_age: 18,
+    })
     expect(texts.storage).toMatchObject({ en: 'Au frais' })
   })
 
   it('refuses the row for an unknown date or more alcohol than there can be', () => {
     expect(read({ date_kind: 'tomorrow' }).ok).toBe(false)
     expect(read({ alcohol: '120' }).ok).toBe(false)
+  })
+
+  it('has whole days and years: zero is none, and a blank cell says nothing', () => {
+    expect(row({ min_days: '0', minimum_age: '' }).plain).toEqual({ min_days: null })
+    expect(read({ min_days: '2.5' })).toMatchObject({
+      ok: false,
+      unfit: { message: 'min days "2.5" is not a whole number' },
+    })
+    expect(read({ minimum_age: 'adults' }).ok).toBe(false)
+    expect(read({ minimum_age: '-1' }).ok).toBe(false)
+    expect(read({ minimum_age: '120' }).ok).toBe(false)
   })
 })
 

@@ -2,6 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobNamed } from '#/commerce/jobs/jobs.ts'
+import { Activity } from '#/contract/activity/staff.ts'
+import { pageOf } from '#/contract/common.ts'
 import { type ImportOrder, ImportRun } from '#/contract/imports/staff.ts'
 import { AdminProduct } from '#/contract/product/staff.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -104,6 +106,31 @@ it('deposits, their tax and what is sold only by the crate are put back too', as
   const run = await imported(`sku,deposit,deposit_tax_rate,only_in_units\n${sku},0.25,7,1\n`)
   const after = { deposit: 0.25, deposit_tax_rate: 7, only_in_units: true }
   expect(await form(id)).toMatchObject(after)
+  await step(run, 'undo')
+  expect(await form(id)).toMatchObject(before)
+})
+
+it('the days promised after delivery and the minimum age are fields like others: in file, history and undo', async () => {
+  const before = { min_days: null, minimum_age: 16 }
+  const { id, sku } = await sold(true, before)
+  const run = await imported(`sku,min_days,minimum_age\n${sku},5,18\n`)
+  expect(await form(id)).toMatchObject({ min_days: 5, minimum_age: 18 })
+  const care = await admin.call('GET', `/product/${id}/lot-care`)
+  expect(care.body).toMatchObject({ kept: false, min_days: 5 })
+  const shelf = await admin.call('GET', `/product/${id}/shelf`)
+  expect(shelf.body).toMatchObject({ minimum_age: 18 })
+  const { data } = bodyOf(
+    await admin.call('GET', `/activity?kind=product&record=${id}`),
+    pageOf(Activity),
+  )
+  const noted = data.filter(({ field }) => field === 'min_days' || field === 'minimum_age')
+  expect(noted.map(({ field, old, new: next }) => [field, old, next]).toSorted()).toEqual([
+    ['min_days', null, 5],
+    ['minimum_age', 16, 18],
+  ])
+  const age = noted.find(({ field }) => field === 'minimum_age')
+  expect((await admin.call('POST', `/activity/${age?.id}/restore`, { body: {} })).status).toBe(200)
+  expect(await form(id)).toMatchObject({ min_days: 5, minimum_age: 16 })
   await step(run, 'undo')
   expect(await form(id)).toMatchObject(before)
 })

@@ -45,8 +45,16 @@ test('Goods are ordered from a supplier, sent by email, and received', async ({ 
   await expect(letter).toContainText('2 × 6')
   await letter.getByRole('button', { name: 'Send by email' }).click()
 
-  await page.getByRole('button', { name: 'Everything as ordered' }).click()
+  // A scanner types the code and presses Enter.
+  const scan = page.getByRole('textbox', { name: 'Scan or type a barcode' })
+  await scan.fill('A-7')
+  await scan.press('Enter')
   const arrived = page.getByRole('textbox', { name: `Arrived of ${jam.name}` })
+  await expect(arrived).toHaveValue('6')
+  await scan.fill('4006381333931')
+  await scan.press('Enter')
+  await expect(page.getByText('4006381333931')).toBeVisible()
+  await page.getByRole('button', { name: 'Everything as ordered' }).click()
   await expect(arrived).toHaveValue('12')
   await arrived.fill('10')
   await page.getByRole('textbox', { name: `Price per pack of ${jam.name}` }).fill('12')

@@ -14,7 +14,6 @@ const LEFT_OUT: Partial<Record<Activity['kind'], readonly string[]>> = {
     // Its place on the shelf has its own row.
     'place',
     'low_stock',
-    'minimum_age',
     // Decisions of staff.
     'approval',
     'check',

@@ -161,8 +161,8 @@ const LotRows = z.array(
 export async function findDatedLots(db: Executor, ids: readonly number[]) {
   const { rows } = await db.execute(sql`
     select l.product_id, (l.amount * 1000)::bigint as amount,
-      (l.date - coalesce(c.min_days, 0))::text as last
-    from lot l left join lot_care c on c.product_id = l.product_id
+      (l.date - coalesce(p.min_days, 0))::text as last
+    from lot l join product p on p.id = l.product_id
     where l.product_id = any(${sql.param([...ids])}::bigint[])
       and l.amount > 0 and not l.off_sale and l.date is not null`)
   return Map.groupBy(LotRows.parse(rows), ({ product_id }) => product_id)

@@ -10,7 +10,7 @@ import { ShopError } from '#/commerce/api/errors.ts'
 import { answered, type Call } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { savingOn } from '#/commerce/api/promotions/basket-offers.service.ts'
 import { type Basket, readBasket } from './basket.service.ts'
-import { askedOf } from './asked.rules.ts'
+import { askedOf } from './asked.service.ts'
 import { countOrder } from './count-order.service.ts'
 import type { DeliveryAddress } from '#/commerce/api/delivery/delivery-plan.service.ts'
 import { readOwnAddresses } from './recipient.service.ts'
@@ -89,7 +89,8 @@ export async function placeOnce(
       const plan = { ...(await planOrder(ctx, body)), taker }
       const isShut = !taker && plan.basket.facts.settings.maintenance
       if (isShut && !mayAsStaff(ctx.principal, 'office')) throw new ShopError('SHOP_CLOSED')
-      if (isAboveLimit(ctx, plan.basket)) return await askForApproval(ctx, askedOf(plan), call)
+      if (isAboveLimit(ctx, plan.basket))
+        return await askForApproval(ctx, await askedOf(ctx, plan), call)
       const takeBack = await countOrder(ctx, plan)
       return await place({ ctx, plan, call }).catch(async (error: unknown) => {
         await takeBack()

@@ -120,9 +120,8 @@ export async function findUnsorted(db: Executor, today: string): Promise<number[
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct l.product_id as id from lot l
     join product p on p.id = l.product_id and p.by_lots
-    left join lot_care c on c.product_id = l.product_id
     where l.amount > 0 and l.date is not null
-      and l.off_sale <> (l.blocked or l.date < ${today}::date + coalesce(c.min_days, 0))
+      and l.off_sale <> (l.blocked or l.date < ${today}::date + coalesce(p.min_days, 0))
     order by 1`)
   return rows.map(({ id }) => Number(id))
 }

@@ -6,7 +6,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import type { StockReason } from '#/commerce/db/schema/goods/stock-reasons.ts'
-import { lot, lotCare, lotEntry } from '#/commerce/db/schema/goods/lot.ts'
+import { lot, lotEntry } from '#/commerce/db/schema/goods/lot.ts'
 
 /** A change of stock of a product kept by lots, and its order. */
 type Change = {
@@ -91,10 +91,10 @@ async function readLots(db: Executor, changes: readonly Change[]): Promise<Known
       amount: lot.amount,
       date: lot.date,
       off_sale: lot.off_sale,
-      min_days: lotCare.min_days,
+      min_days: product.min_days,
     })
     .from(lot)
-    .leftJoin(lotCare, eq(lotCare.product_id, lot.product_id))
+    .innerJoin(product, eq(product.id, lot.product_id))
     .where(
       and(
         sql`${lot.product_id} = any(${ids}::bigint[])`,

@@ -44,7 +44,7 @@ export async function findCare(db: Executor, product_id: number) {
     .select({
       type: product.type,
       by_lots: product.by_lots,
-      min_days: lotCare.min_days,
+      min_days: product.min_days,
       days: lotCare.markdown_days,
       percent: lotCare.markdown_percent,
     })
@@ -54,9 +54,16 @@ export async function findCare(db: Executor, product_id: number) {
   return row
 }
 
-export async function saveCare(db: Executor, care: typeof lotCare.$inferInsert): Promise<void> {
-  const { product_id: _, ...set } = care
-  await db.insert(lotCare).values(care).onConflictDoUpdate({ target: lotCare.product_id, set })
+export async function saveCare(
+  db: Executor,
+  product_id: number,
+  { days, percent }: { days: number; percent: number },
+): Promise<void> {
+  const set = { markdown_days: days, markdown_percent: percent }
+  await db
+    .insert(lotCare)
+    .values({ product_id, ...set })
+    .onConflictDoUpdate({ target: lotCare.product_id, set })
 }
 
 export async function deleteCare(db: Executor, product_id: number): Promise<void> {

@@ -23,6 +23,7 @@ import {
 } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { changeFact } from '#/commerce/api/inventory/facts.queries.ts'
 import {
   addLot,
   changeAmount,
@@ -85,16 +86,13 @@ export const setLotCare = (ctx: Ctx, id: number, body: LotCareChange): Promise<L
     const before = await lotCareOf(tx, id)
     checkVersion(before, body.version)
     const { kept, min_days, markdown } = body
-    const marks = {
-      markdown_days: markdown?.days ?? null,
-      markdown_percent: markdown?.percent ?? null,
-    }
     if (kept && !before.can_be_kept) throw invalid({ kept: ['field.lots.variations'] })
     const now = tx.deps.now()
     if (kept && !row.by_lots) await startLots(tx.db, row, now)
     if (!kept && row.by_lots) await endLots(tx.db, row, now)
-    if (kept) await saveCare(tx.db, { product_id: id, min_days, ...marks })
+    if (kept && markdown) await saveCare(tx.db, id, markdown)
     else await deleteCare(tx.db, id)
+    await changeFact(tx.db, id, { min_days })
     if (kept) await sortOut(tx, id)
     const after = await lotCareOf(tx, id)
     await noteChange(tx, {
@@ -109,7 +107,7 @@ export const setLotCare = (ctx: Ctx, id: number, body: LotCareChange): Promise<L
 
 const notedCare = ({ kept, min_days, markdown }: LotCare) => ({
   by_lots: kept,
-  lot_care: min_days,
+  min_days,
   markdown: markdown && `${markdown.days}: −${markdown.percent} %`,
 })
 

@@ -1,11 +1,13 @@
 // Customer actions on an order: cancel, order again.
 import { type Order } from '#/contract/orders/shapes.ts'
+import type { CartItem } from '#/contract/cart/customer.ts'
 import { Reordered } from '#/contract/orders/customer.ts'
 import { lineKey } from '#/domain/line-id.ts'
-import { toAmount } from '#/domain/money.ts'
+import { toAmount, toMinor } from '#/domain/money.ts'
 import { isCancellable } from '#/domain/order-status.ts'
-import { toQuantity } from '#/domain/quantity.ts'
+import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { addInTransaction } from '#/commerce/api/cart/cart.service.ts'
+import { lineUnitPrices } from '#/commerce/api/cart/line-unit-prices.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
@@ -66,16 +68,40 @@ export async function reorder(
       .map(({ name, quantity }) => ({ name, asked: toQuantity(quantity), kept: 0 }))
     const cart = await addInTransaction(tx, products)
     const items = new Map(cart.items.map((item) => [lineKey(item), item]))
-    const changed = lines.flatMap(({ product_id, variation_id, uom_entry, name, price }) => {
+    const found = lines.flatMap(({ product_id, variation_id, uom_entry, name, price }) => {
       const before = toAmount(price)
       const key = product_id === null ? '' : lineKey({ product_id, variation_id, uom_entry })
       const item = items.get(key)
-      if (!item || item.price === before) return []
-      const unit = item.product.units.find(({ UomEntry }) => UomEntry === uom_entry)
-      const tax_rate = unit?.TAXRATE ?? item.product.tax.rate
-      return [{ name, before, now: item.price, tax_rate }]
+      return !item || item.price === before ? [] : [{ name, before, item }]
     })
+    const changed = await withUnitPrices(tx, found)
     const product_ids = [...new Set(products.map(({ product_id }) => product_id))]
     return { cart, missing: [...gone, ...cart.clamped], changed, product_ids }
   })
+}
+
+type Changed = { name: string; before: number; item: CartItem }
+
+/** What costs another price now, with its price per kilogram, litre or piece. */
+async function withUnitPrices(tx: Ctx, changed: readonly Changed[]): Promise<Reordered['changed']> {
+  const inUnits = changed.map(({ item, ...one }) => {
+    const unit = item.product.units.find(({ UomEntry }) => UomEntry === item.uom_entry)
+    return { ...one, item, unit }
+  })
+  const unitPrices = await lineUnitPrices(
+    tx,
+    inUnits.map(({ item, unit }) => ({
+      product_id: item.product_id,
+      variation_id: item.variation_id,
+      price: toMinor(item.price),
+      unit_quantity: toThousandths(unit?.Quantity ?? 1),
+    })),
+  )
+  return inUnits.map(({ name, before, item, unit }, index) => ({
+    name,
+    before,
+    now: item.price,
+    tax_rate: unit?.TAXRATE ?? item.product.tax.rate,
+    unit_price: unitPrices[index] ?? null,
+  }))
 }

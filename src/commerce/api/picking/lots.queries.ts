@@ -30,9 +30,9 @@ export async function findLotsToPick(
 ): Promise<LotToPick[]> {
   const { rows } = await db.execute(sql`
     select l.id, l.product_id, l.code, l.kind, l.date::text as date, l.off_sale, l.blocked, l.amount::text as amount,
-      c.min_days, coalesce(held.list, '{}') as held
+      p.min_days, coalesce(held.list, '{}') as held
     from lot l
-    left join lot_care c on c.product_id = l.product_id
+    join product p on p.id = l.product_id
     left join (
       select lot_id, json_object_agg(order_number, taken) as list
       from (select lot_id, order_number, (-sum(change) * 1000)::bigint as taken

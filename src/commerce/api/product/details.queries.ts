@@ -135,8 +135,7 @@ const DETAILS = {
   labels,
   withdrawal: withdrawalRule,
   store,
-  min_days: sql<number | null>`(
-    select c.min_days from lot_care c where c.product_id = "product"."id")`,
+  min_days: product.min_days,
 }
 
 export type DetailRow = Awaited<ReturnType<typeof findDetails>>[number]

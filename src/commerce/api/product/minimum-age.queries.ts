@@ -15,7 +15,7 @@ const byLaw = (kind: 'mild' | 'strong') => {
 
 /** Of a row of `product`; null without one. */
 export const minimumAge = sql<number | null>`greatest(
-  (select s.minimum_age::int from shelf s where s.product_id = "product"."id"),
+  "product"."minimum_age"::int,
   case when "product"."alcohol" >= ${sql.raw(String(STRONG_PERCENT))} then ${byLaw('strong')}
     when "product"."alcohol" > ${sql.raw(String(MILD_PERCENT))} then ${byLaw('mild')} end)`
 

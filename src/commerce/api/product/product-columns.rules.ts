@@ -66,6 +66,7 @@ const soldOf = ({
 const foodOf = ({
   legal_name,
   date_kind,
+  min_days,
   storage,
   preparation,
   alcohol,
@@ -78,10 +79,12 @@ const foodOf = ({
   safety,
   energy_class,
   eprel,
+  minimum_age,
   ...patch
 }: ProductPatch) => ({
   legal_name,
   date_kind,
+  min_days,
   storage,
   preparation,
   alcohol: given(alcohol, (percent) => percent && toPercent(percent)),
@@ -94,6 +97,7 @@ const foodOf = ({
   safety,
   energy_class,
   eprel,
+  minimum_age,
   allergens: given(patch.allergens, knownAllergens),
   may_contain: given(patch.may_contain, knownAllergens),
   drained_weight: given(patch.drained_weight, (weight) => weight && toThousandths(weight)),

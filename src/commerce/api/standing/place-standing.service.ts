@@ -4,7 +4,7 @@ import { needsApproval, orderValue } from '#/domain/household.ts'
 import { dateAfter } from '#/domain/delivery/standing.ts'
 import type { Window } from '#/domain/delivery/slots.ts'
 import { writeApproval } from '#/commerce/api/approvals/ask.service.ts'
-import { askedOf } from '#/commerce/api/checkout/asked.rules.ts'
+import { askedOf } from '#/commerce/api/checkout/asked.service.ts'
 import { PLAN_TRIES } from '#/commerce/api/checkout/checkout.service.ts'
 import { placeOrders } from '#/commerce/api/checkout/place.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
@@ -71,7 +71,7 @@ async function place(
     if (!row) return 'later'
     const isAbove = needsApproval(userOf(owner), orderValue(plan.basket.totals))
     if (isAbove) {
-      await writeApproval(tx, { ...askedOf(plan), lines: [] })
+      await writeApproval(tx, { ...(await askedOf(tx, plan)), lines: [] })
       await settle(tx, due, { outcome: 'approval', gaps })
       return 'approval'
     }

@@ -1,10 +1,11 @@
-// Where a product stands, and from when on it is low.
+// Where a product stands, from when on it is low, and its buyers' minimum age, which is a fact of the product.
 import type { Shelf, ShelfChange } from '#/contract/stock/staff.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
+import { changeFact } from '#/commerce/api/inventory/facts.queries.ts'
 import { findShelf, lockShelf, saveShelf } from './stock.staff.queries.ts'
 import { mainText } from '#/lib/languages/text-in.ts'
 
@@ -36,8 +37,8 @@ export const setShelf = (
       product_id: id,
       place: body.place || null,
       low_stock: low_stock === null ? null : toThousandths(low_stock),
-      minimum_age,
     })
+    await changeFact(tx.db, id, { minimum_age })
     const after = await shelfOf(tx, id)
     const { version: _, ...old } = before
     const { version: __, ...saved } = after

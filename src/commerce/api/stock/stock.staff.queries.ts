@@ -43,7 +43,7 @@ export async function findShelf(db: Executor, id: number) {
       name: product.name,
       place: shelf.place,
       low_stock: shelf.low_stock,
-      minimum_age: shelf.minimum_age,
+      minimum_age: product.minimum_age,
     })
     .from(product)
     .leftJoin(shelf, eq(shelf.product_id, product.id))

@@ -40,6 +40,7 @@ function readValue(field: PlainField, reader: Reader): Plain[PlainField] {
   if (text === '') return undefined
   if (spec.as === 'amount') return amountIn('deposit', reader)
   if (spec.as === 'quantity') return quantityIn({ field, most: spec.most }, reader)
+  if (spec.as === 'whole') return wholeIn({ field, most: spec.most }, reader)
   if (spec.as === 'flag') return readFlag(field, text)
   const named = isTax(field) ? reader.options.taxes?.get(text.toLowerCase()) : undefined
   if (named !== undefined) return named
@@ -64,6 +65,20 @@ function quantityIn({ field, most }: { field: PlainField; most: number }, reader
   if (quantity <= 0) throw new Unfit('not_positive', { field, text })
   if (quantity > most) throw new Unfit('above', { field, text, most })
   return quantity
+}
+
+/** Null for zero, as other systems write "none". */
+function wholeIn(
+  { field, most }: { field: PlainField; most: number },
+  reader: Reader,
+): number | null {
+  const text = quoted(oneLine(reader.cell(field)))
+  const decimal = decimalIn(field, reader)
+  const whole = decimal === undefined ? Number.NaN : scaled(decimal, 3) / 1000
+  if (!Number.isInteger(whole)) throw new Unfit('not_whole', { field, text })
+  if (whole < 0) throw new Unfit('negative', { field, text })
+  if (whole > most) throw new Unfit('above', { field, text, most })
+  return whole || null
 }
 
 type Amounts = (typeof PRICES)[number] | 'deposit'

@@ -57,8 +57,9 @@ function hereWords(id: string, { country, language, t }: About): string | null {
       : t('staff_law:no_ages', { age: HIGHEST_AGE })
   }
   if (id === 'retention' && country) {
-    const { documents, books } = RETENTION[country]
-    return t('staff_law:kept_for', { documents, books })
+    const { documents, books, secondHand } = RETENTION[country]
+    const years = t('staff_law:kept_for', { documents, books })
+    return secondHand ? `${years}. ${t('staff_law:second_hand')}` : years
   }
   if (id === 'e_invoice' && country) {
     const { receive, send } = E_INVOICES[country]

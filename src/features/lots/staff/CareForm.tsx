@@ -1,8 +1,8 @@
-// Whether a product is tracked by lot, and its promise.
+// Whether a product is tracked by lot, and when its lots are marked down.
 import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import { number, numberOrNull, typed } from '#/components/staff/form/typed.ts'
+import { number, typed } from '#/components/staff/form/typed.ts'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { LotCare } from '#/contract/lots/staff.ts'
@@ -22,7 +22,7 @@ type Props = {
   done: (care: LotCare) => void
 }
 
-const FIELDS = ['kept', 'min_days', 'markdown.days', 'markdown.percent']
+const FIELDS = ['kept', 'markdown.days', 'markdown.percent']
 
 /** Invalid input is sent as typed: the API reports it. */
 const markdownIn = ({ days, percent }: { days: string; percent: string }) => ({
@@ -33,16 +33,13 @@ const markdownIn = ({ days, percent }: { days: string; percent: string }) => ({
 export function CareForm({ language, id, care, done }: Props) {
   const t = lotTexts(language)
   const [kept, setKept] = useState(care.kept)
-  const [days, setDays] = useState(typed(care.min_days))
   const [near, setNear] = useState({
     days: typed(care.markdown?.days ?? null),
     percent: typed(care.markdown?.percent ?? null),
   })
   const { run, busy, failure } = useAction(async () => {
-    // Invalid input is sent as typed: the API reports it.
-    const min_days = kept ? (numberOrNull(days) as number | null) : null
     const markdown = kept && near.days.trim() !== '' ? markdownIn(near) : null
-    const body = { kept, min_days, markdown, version: care.version }
+    const body = { kept, markdown, version: care.version }
     done(await staff.staffLots.setCare({ params: { id }, body }))
     void toast(t('saved'))
   })
@@ -66,16 +63,6 @@ export function CareForm({ language, id, care, done }: Props) {
       />
       {kept && (
         <div className={styles.grid}>
-          <NumberInput
-            language={language}
-            id="lots-min-days"
-            label={t('min_days')}
-            hint={t('min_days_hint')}
-            error={errors['min_days']}
-            inputMode="numeric"
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
-          />
           <NumberInput
             language={language}
             id="lots-markdown-days"

@@ -33,6 +33,7 @@ export function ProductStock({ locale, id, shelf, start, mayWrite }: Props) {
           language={locale.language}
           id={id}
           start={shelf}
+          withoutAge
           done={() => void list.again()}
         />
       )}

@@ -20,6 +20,8 @@ type Props = {
   id: number
   /** Loaded if it is missing. */
   start?: Shelf
+  /** The product's own form is on the page, and asks for the age. */
+  withoutAge?: true
   done: () => void
 }
 
@@ -30,7 +32,7 @@ const typedOf = (shelf: Shelf) => ({
   minimum_age: typed(shelf.minimum_age),
 })
 
-export function ShelfForm({ language, id, start, done }: Props) {
+export function ShelfForm({ language, id, start, withoutAge, done }: Props) {
   const t = stockTexts(language)
   const [shelf, setShelf] = useState(start)
   const [values, setValues] = useState(start && typedOf(start))
@@ -65,7 +67,7 @@ export function ShelfForm({ language, id, start, done }: Props) {
     const body = {
       place: values.place.trim() || null,
       low_stock: numberOrNull(values.low_stock) as number | null,
-      minimum_age: numberOrNull(values.minimum_age) as number | null,
+      ...(!withoutAge && { minimum_age: numberOrNull(values.minimum_age) as number | null }),
       version: shelf.version,
     }
     try {
@@ -95,7 +97,9 @@ export function ShelfForm({ language, id, start, done }: Props) {
       <div className={styles.grid}>
         <TextInput {...control('place')} />
         <NumberInput {...control('low_stock')} language={language} />
-        <NumberInput {...control('minimum_age')} language={language} inputMode="numeric" />
+        {!withoutAge && (
+          <NumberInput {...control('minimum_age')} language={language} inputMode="numeric" />
+        )}
       </div>
       {isVersionConflict(failure) ? (
         <p role="alert">{t('conflict')}</p>

@@ -1,5 +1,7 @@
 // A household of four, from invitation to an order above the limit that is approved by e-mail.
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { product } from '#/commerce/db/schema/catalog.ts'
 import { Approval } from '#/contract/approvals/shapes.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
 import { AwaitingApproval } from '#/contract/checkout/public.ts'
@@ -41,11 +43,17 @@ it('is invited and accepts; an order above the limit is approved from the email 
   expect(CustomerUsers.parse(users.body).data).toHaveLength(4)
 
   const { id } = await shop.addProduct({ price: 15, quantity: 10 })
+  await shop.db.update(product).set({ content: 250, content_unit: 'g' }).where(eq(product.id, id))
   const asked = await shop.call('POST', '/order', {
     token: shopper.token,
     body: { products: one(id, 2), ...ADDRESSES, ...PLACE },
   })
   const { approval_id } = AwaitingApproval.parse(asked.body)
+  const shown = await shop.call('GET', `/approval/${approval_id}`, { token: approver.token })
+  const per = { amount: 60, per: 'kg' }
+  expect(Approval.parse(shown.body).items).toMatchObject([
+    { quantity: 2, price: 15, unit_price: per, sub_total: 30 },
+  ])
   const token = await linkTo(approver.email, `/approval/${approval_id}`)
   const decided = await shop.call('POST', `/approval/${approval_id}/decision`, {
     token: shop.systemToken,

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { shelf } from '#/commerce/db/schema/delivery/pick.ts'
+import { setAge } from '#tests/support/goods/age.ts'
 import { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
 import { ProductPage } from '#/contract/product/public.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
@@ -50,9 +50,6 @@ it('asks nobody about a drink without alcohol, unless staff have set an age', as
   const id = await addDrink(0.3)
   expect((await cardOf(id))?.minimum_age).toBeUndefined()
   expect(totalsOf(await post({ products: one(id) })).minimum_age).toBeNull()
-  await shop.db
-    .insert(shelf)
-    .values({ product_id: id, minimum_age: 16 })
-    .onConflictDoUpdate({ target: shelf.product_id, set: { minimum_age: 16 } })
+  await setAge(shop, id, 16)
   expect(await cardOf(id)).toMatchObject({ minimum_age: 16 })
 })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
 import { collection } from '#/commerce/db/schema/delivery/collection.ts'
-import { shelf } from '#/commerce/db/schema/delivery/pick.ts'
+import { setAge } from '#tests/support/goods/age.ts'
 import { deliveryBooking } from '#/commerce/db/schema/delivery.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
@@ -203,7 +203,7 @@ describe('at the desk', () => {
 
   it('is handed over to a code or a name, with the cash and the age check', async () => {
     const { id, number } = await packed()
-    await shop.db.insert(shelf).values({ product_id: id, minimum_age: 18 })
+    await setAge(shop, id, 18)
     const code = deliveryPin(shop.deps.secret, number)
     const wrong = code === '0000' ? '0001' : '0000'
     expect(Object.keys(failure(await handOver(number, { code: wrong }), 422).errors ?? {})).toEqual(
@@ -222,7 +222,7 @@ describe('at the desk', () => {
   it('is handed over without what is refused there: too young, or damaged', async () => {
     const wine = await shop.addProduct({ quantity: 5, price: 8 })
     const eggs = await shop.addProduct({ quantity: 5, price: 3 })
-    await shop.db.insert(shelf).values({ product_id: wine.id, minimum_age: 18 })
+    await setAge(shop, wine.id, 18)
     const { products } = await goods()
     const basket = [...products, ...one(wine.id), ...one(eggs.id, 3)]
     const placed = await post(collected(basket, { age_confirmed: true }))

@@ -201,6 +201,8 @@ describe('a customer', () => {
     ]
     const products = [...one(bread.id, 2), ...one(milk.id, 2)]
     const placed = await place({ products, ...ADDRESSES, payment_method: 'cod' }, token)
+    const packed = { content: 500, content_unit: 'g' as const, price: 400, sale_price: 400 }
+    await shop.db.update(product).set(packed).where(eq(product.id, bread.id))
     const path = `/order/${placed.order_number}/reorder`
     const headers = { 'Idempotency-Key': '0a6f0c9e-58a4-4b8e-9b0a-6d1b2c3d4e5f' }
     const again = Reordered.parse((await shop.call('POST', path, { token, headers })).body)
@@ -210,6 +212,7 @@ describe('a customer', () => {
     ])
     expect(again.missing).toMatchObject([{ asked: 2, kept: 1 }])
     expect(again.product_ids).toEqual([bread.id, milk.id])
+    expect(again.changed).toMatchObject([{ now: 4, unit_price: { amount: 8, per: 'kg' } }])
     const twice = Reordered.parse((await shop.call('POST', path, { token, headers })).body)
     expect(twice.cart.items).toEqual(again.cart.items)
     failure(await shop.call('POST', path, { token: (await customer()).token }), 404)

@@ -1,7 +1,7 @@
 // rule 285: staff take an order for a caller, through the shop's own checkout.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shelf } from '#/commerce/db/schema/delivery/pick.ts'
+import { setAge } from '#tests/support/goods/age.ts'
 import { customer } from '#/commerce/db/schema/auth.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
@@ -170,7 +170,7 @@ describe('an order by telephone', () => {
 
   it('needs the answer about the age, where goods have one', async () => {
     const { id } = await addGoods()
-    await shop.db.insert(shelf).values({ product_id: id, minimum_age: 18 })
+    await setAge(shop, id, 18)
     const body = asked(one(id))
     expect((await estimated({ products: one(id) })).minimum_age).toBe(18)
     expect(failureOf(await send(body), 422).errors).toHaveProperty('age_confirmed')

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { issueInvoice } from '#/commerce/api/documents/issue.service.ts'
 import { credential, customer, session, user } from '#/commerce/db/schema/auth.ts'
 import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
 import { customerNote } from '#/commerce/db/schema/staff/notes.ts'
@@ -7,12 +8,16 @@ import { applicationDocument, sellerApplication } from '#/commerce/db/schema/sto
 import { giftCard } from '#/commerce/db/schema/gift-cards.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { address, order } from '#/commerce/db/schema/orders.ts'
+import { document } from '#/commerce/db/schema/payments.ts'
+import { deleteOldRows } from '#/commerce/jobs/delete-old-rows.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { ADDRESSES, failure, HOME, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
 import { codeTo } from '#tests/support/shop/emails.ts'
 import { balancesOf, fillWallet, orderLines } from '#tests/support/shop/orders.ts'
 import { APPLICATION } from '#tests/support/shop/sellers.ts'
 import { deliveredFigs } from '#tests/support/shop/money/refunds.ts'
+
+const YEAR_MS = 366 * 86_400_000
 
 let shop: TestApi
 beforeAll(async () => {
@@ -118,6 +123,25 @@ describe('an account', () => {
     expect(await shop.db.select().from(mail).where(eq(mail.to, email))).toEqual([])
     const [household] = await shop.db.select().from(customer).where(eq(customer.id, of.id))
     expect(household?.name).toBe('–')
+  })
+
+  it('leaves the invoices of its orders word for word, however many years ago', async () => {
+    const { person, number } = await deliveredFigs(shop)
+    const papers = () =>
+      shop.db
+        .select({ number: document.number, data: document.data })
+        .from(document)
+        .innerJoin(order, eq(order.id, document.order_id))
+        .where(eq(order.order_number, number))
+    const [row] = await shop.db.select().from(order).where(eq(order.order_number, number))
+    await shop.db.transaction((db) => issueInvoice({ db, deps: shop.deps }, { id: row?.id ?? 0 }))
+    const before = await papers()
+    expect(before).toHaveLength(1)
+    const { token, password } = person
+    expect((await leave(token, { password })).status).toBe(200)
+    const later = new Date(shop.deps.now().getTime() + 20 * YEAR_MS)
+    await deleteOldRows({ ...shop.deps, now: () => later, embedded: shop.database.embedded })
+    expect(await papers()).toEqual(before)
   })
 
   it('without a password is deleted with a mailed code, which is good for nothing else', async () => {

@@ -1,7 +1,7 @@
 // rule 114: what somebody doesn't take stays with the driver, line by line; the rest is handed over.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shelf } from '#/commerce/db/schema/delivery/pick.ts'
+import { setAge } from '#tests/support/goods/age.ts'
 import { lineEvent } from '#/commerce/db/schema/delivery/line-event.ts'
 import { document, refund } from '#/commerce/db/schema/payments.ts'
 import { orderNote } from '#/commerce/db/schema/staff/notes.ts'
@@ -34,10 +34,8 @@ async function atTheDoor(method: 'cod' | 'card') {
   const { id: bread } = await shop.addProduct({ quantity: 10, price: 4 })
   const { id: beer } = await shop.addProduct({ quantity: 10, price: 2 })
   const { id: rum } = await shop.addProduct({ quantity: 10, price: 20 })
-  await shop.db.insert(shelf).values([
-    { product_id: beer, minimum_age: 16 },
-    { product_id: rum, minimum_age: 18 },
-  ])
+  await setAge(shop, beer, 16)
+  await setAge(shop, rum, 18)
   const products = [
     { product_id: bread, quantity: 1 },
     { product_id: beer, quantity: 3 },

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giftCard } from '#/commerce/db/schema/gift-cards.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { shelf } from '#/commerce/db/schema/delivery/pick.ts'
+import { setAge } from '#tests/support/goods/age.ts'
 import { document, refund } from '#/commerce/db/schema/payments.ts'
 import { orderNote } from '#/commerce/db/schema/staff/notes.ts'
 import { Stop } from '#/contract/runs/driver.ts'
@@ -49,7 +49,7 @@ async function atTheDoor({
   const { id: ham } = await shop.addProduct({ quantity: 10, price: 19.99, ...BY_WEIGHT })
   const { id: bread } = await shop.addProduct({ quantity: 10, price: 4 })
   await shop.db.update(product).set({ deposit: 25 }).where(eq(product.id, beer))
-  await shop.db.insert(shelf).values({ product_id: beer, minimum_age: 16 })
+  await setAge(shop, beer, 16)
   if (offer) {
     const rule = { title: { en: '3 for 2' }, kind: 'for', take: 3, amount: 2, product_ids: [beer] }
     await shop.call('POST', '/admin/promotion', { token: admin, body: rule })

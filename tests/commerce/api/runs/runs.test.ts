@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
-import { pick, shelf } from '#/commerce/db/schema/delivery/pick.ts'
+import { pick } from '#/commerce/db/schema/delivery/pick.ts'
+import { setAge } from '#tests/support/goods/age.ts'
 import { document, refund } from '#/commerce/db/schema/payments.ts'
 import { DeliveryRun, Stop } from '#/contract/runs/driver.ts'
 import { DeliveryDay } from '#/contract/runs/staff.ts'
@@ -221,7 +222,7 @@ describe('a run', () => {
 
   it('delivers nothing without a proof, with a wrong PIN, or to the young', async () => {
     const { number, milk } = await atTheDoor('card')
-    await shop.db.insert(shelf).values({ product_id: milk, place: 'A1-01', minimum_age: 18 })
+    await setAge(shop, milk, 18)
     const wrong = pinOf(number) === '0000' ? '0001' : '0000'
     failure(await move(number, { state: 'delivered', age_checked: true }), 422)
     failure(await move(number, { state: 'delivered', pin: wrong, age_checked: true }), 422)

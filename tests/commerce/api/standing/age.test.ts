@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { standingOrder } from '#/commerce/db/schema/account/standing-order.ts'
-import { shelf } from '#/commerce/db/schema/delivery/pick.ts'
+import { setAge } from '#tests/support/goods/age.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { StandingOrder } from '#/contract/standing/shapes.ts'
 import { jobNamed } from '#/commerce/jobs/jobs.ts'
@@ -23,18 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const setAge = (product_id: number, minimum_age: number) =>
-  shop.db
-    .insert(shelf)
-    .values({ product_id, minimum_age })
-    .onConflictDoUpdate({ target: shelf.product_id, set: { minimum_age } })
-
 async function wine() {
   shop.clock.set(MONDAY)
   await shop.db.update(standingOrder).set({ status: 'ended' })
   const person = await shop.signUp()
   const { id: product } = await shop.addProduct({ name: 'Wine', price: 10, quantity: 100 })
-  await setAge(product, 16)
+  await setAge(shop, product, 16)
   return { person, product }
 }
 
@@ -79,7 +73,7 @@ it('isn’t placed once a higher age is needed, and says why', async () => {
     next_date: SATURDAY,
     age_confirmed: true,
   })
-  await setAge(product, 18)
+  await setAge(shop, product, 18)
   const path = `/standing-order/${standing.id}`
   const { token } = person
   const now = StandingOrder.parse((await shop.call('GET', path, { token })).body)

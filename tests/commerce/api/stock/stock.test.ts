@@ -201,6 +201,10 @@ describe('a threshold', () => {
     const { version } = bodyOf(await admin.call('GET', `/product/${id}/shelf`), Shelf)
     expect((await setShelf(id, { place: ' ', version })).status).toBe(200)
     const failure = failureOf(await setShelf(id, { place: 'D1', version }), 409)
+    const kept = { place: 'D2', low_stock: null }
+    await admin.call('PUT', `/product/${id}`, { body: { minimum_age: 16 } })
+    const saved = await admin.call('PUT', `/product/${id}/shelf`, { body: kept })
+    expect(bodyOf(saved, Shelf)).toMatchObject({ ...kept, minimum_age: 16 })
     expect(failure.current).toMatchObject({ place: null, low_stock: null })
   })
 

@@ -1,6 +1,6 @@
 // Picked quantities of orders, and shelf locations.
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import {
   PICK_STATES,
   PROPOSAL_ANSWERS,
@@ -85,7 +85,7 @@ export const pickedOrder = pgTable(
   (table) => [check('picked_order_crates', sql`${table.crates} between 1 and 50`)],
 )
 
-/** Where a product stands, and what pickers and drivers need to know about it. */
+/** Where a product stands, and from when on it is low. */
 export const shelf = pgTable(
   'shelf',
   {
@@ -95,13 +95,11 @@ export const shelf = pgTable(
     /** Aisle and place, such as `A3-12`; pickers walk in this order. */
     place: text(),
     sort_place: text().generatedAlwaysAs(inNaturalOrder(sql.raw('place'))),
-    minimum_age: smallint(),
     /** At this stock or less it is running low. */
     low_stock: quantity(),
   },
   (table) => [
     index().on(table.sort_place, table.product_id),
     check('shelf_low_stock', sql`${table.low_stock} >= 0`),
-    check('shelf_minimum_age', sql`${table.minimum_age} between 1 and 99`),
   ],
 )

@@ -1,6 +1,7 @@
-// Columns of a product that food law asks for.
+// Columns of a product that food law asks for, and what its buyers are promised and asked.
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, jsonb, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, jsonb, smallint, text } from 'drizzle-orm/pg-core'
+import { MOST } from '#/contract/product/bounds.ts'
 import { LOT_KINDS, type LotKind } from '#/contract/lots/kinds.ts'
 import {
   ENERGY_CLASSES,
@@ -25,6 +26,8 @@ export const foodColumns = () => ({
   /** In grams, of solid food in a liquid. */
   drained_weight: quantity(),
   date_kind: text().$type<LotKind>(),
+  /** It keeps at least this many days after delivery. */
+  min_days: smallint(),
   storage: localized(),
   /** How to prepare or use it. */
   preparation: localized(),
@@ -47,14 +50,30 @@ export const foodColumns = () => ({
   energy_class: text().$type<EnergyClass>(),
   /** Its number in the EU's registry of energy labels. */
   eprel: text(),
+  /** Whoever receives it is at least this old; alcohol has the age of its country besides (rule 295). */
+  minimum_age: smallint(),
 })
 
 export const foodChecks = (
-  table: Record<'date_kind' | 'drained_weight' | 'exempt' | 'energy_class' | 'eprel', AnyPgColumn>,
+  table: Record<
+    | 'date_kind'
+    | 'min_days'
+    | 'drained_weight'
+    | 'exempt'
+    | 'energy_class'
+    | 'eprel'
+    | 'minimum_age',
+    AnyPgColumn
+  >,
 ) => [
   check('product_exempt_known', isOneOf(table.exempt, EXEMPTIONS)),
   check('product_date_kind_known', isOneOf(table.date_kind, LOT_KINDS)),
   check('product_energy_class_known', isOneOf(table.energy_class, ENERGY_CLASSES)),
   check('product_eprel_number', sql`${table.eprel} ~ '^[1-9][0-9]{0,9}$'`),
   check('product_drained_weight_positive', sql`${table.drained_weight} > 0`),
+  check('product_min_days', sql`${table.min_days} between 1 and ${sql.raw(String(MOST.min_days))}`),
+  check(
+    'product_minimum_age',
+    sql`${table.minimum_age} between 1 and ${sql.raw(String(MOST.minimum_age))}`,
+  ),
 ]

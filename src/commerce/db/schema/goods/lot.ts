@@ -8,21 +8,18 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import { id, isOneOf, percent, quantity, ref, time } from '#/commerce/db/schema/columns.ts'
 import { STOCK_REASONS, type StockReason } from './stock-reasons.ts'
 
-/** A product's lot settings; products without a row promise nothing. */
+/** When a product's lots are marked down; products without a row never. */
 export const lotCare = pgTable(
   'lot_care',
   {
     product_id: ref()
       .primaryKey()
       .references(() => product.id, { onDelete: 'cascade' }),
-    /** It keeps at least this many days after delivery. */
-    min_days: smallint(),
     /** This many days before its earliest lot's date it is marked down by this percentage. */
     markdown_days: smallint(),
     markdown_percent: percent(),
   },
   (table) => [
-    check('lot_care_min_days', sql`${table.min_days} between 1 and 999`),
     check(
       'lot_care_markdown_whole',
       sql`(${table.markdown_days} is null) = (${table.markdown_percent} is null)`,

@@ -24,6 +24,13 @@ export function FoodLabel({ language, record: { field } }: PartProps) {
         </Select>
         <NumberInput
           language={language}
+          {...field('min_days')}
+          label={t('min_days')}
+          hint={t('min_days_hint')}
+          inputMode="numeric"
+        />
+        <NumberInput
+          language={language}
           {...field('drained_weight')}
           label={t('drained_weight')}
           hint={t('drained_weight_hint')}

@@ -51,6 +51,13 @@ export function SoldAs({ language, record, isUnsure }: Props) {
           </option>
         ))}
       </Select>
+      <NumberInput
+        language={language}
+        {...field('minimum_age')}
+        label={t('minimum_age')}
+        hint={t('minimum_age_hint')}
+        inputMode="numeric"
+      />
     </FoldedSection>
   )
 }

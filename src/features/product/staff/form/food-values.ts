@@ -18,6 +18,7 @@ export const NO_FOOD_FACTS = {
   /** In grams. */
   drained_weight: '',
   date_kind: '',
+  min_days: '',
   storage: wordsIn(null),
   preparation: wordsIn(null),
   alcohol: '',
@@ -30,6 +31,7 @@ export const NO_FOOD_FACTS = {
   safety: wordsIn(null),
   energy_class: '',
   eprel: '',
+  minimum_age: '',
 }
 type FoodValues = typeof NO_FOOD_FACTS
 
@@ -52,6 +54,7 @@ export const foodValues = (product: AdminProduct): FoodValues => ({
   may_contain: product.may_contain ?? [],
   drained_weight: typed(product.drained_weight),
   date_kind: product.date_kind ?? '',
+  min_days: typed(product.min_days),
   storage: wordsIn(product.storage),
   preparation: wordsIn(product.preparation),
   alcohol: typed(product.alcohol),
@@ -64,6 +67,7 @@ export const foodValues = (product: AdminProduct): FoodValues => ({
   safety: wordsIn(product.safety),
   energy_class: product.energy_class ?? '',
   eprel: product.eprel ?? '',
+  minimum_age: typed(product.minimum_age),
 })
 
 const nutritionBody = (nutrition: FoodValues['nutrition']) =>
@@ -88,6 +92,7 @@ export const foodBody = (values: FoodValues) => ({
       : null,
   drained_weight: numberOrNull(values.drained_weight),
   date_kind: values.date_kind || null,
+  min_days: numberOrNull(values.min_days),
   storage: textOrNull(values.storage),
   preparation: textOrNull(values.preparation),
   alcohol: numberOrNull(values.alcohol),
@@ -100,4 +105,5 @@ export const foodBody = (values: FoodValues) => ({
   safety: textOrNull(values.safety),
   energy_class: values.energy_class || null,
   eprel: values.eprel.trim() || null,
+  minimum_age: numberOrNull(values.minimum_age),
 })
