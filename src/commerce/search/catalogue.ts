@@ -40,6 +40,7 @@ export const NO_FILTERS = {
   rating: 0,
   in_stock: false,
   on_offer: false,
+  bought: false,
   offset: 0,
 } satisfies Partial<ListQuery>
 

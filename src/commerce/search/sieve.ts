@@ -14,6 +14,8 @@ export type Filters = {
   rating: number
   in_stock: boolean
   on_offer: boolean
+  /** Only what somebody bought. */
+  bought: boolean
 }
 
 export type Counts = {
@@ -34,8 +36,9 @@ const PRICE = 2
 const RATING = 4
 const IN_STOCK = 8
 const ON_OFFER = 16
+const BOUGHT = 32
 /** From this bit on, one bit per group with chosen values. */
-const FIRST_GROUP_BIT = 5
+const FIRST_GROUP_BIT = 6
 /** The bits in a number. */
 const MOST_GROUPS = 24
 
@@ -110,7 +113,7 @@ export class Sieve {
   }
 
   #failingNumbers(slot: number): number {
-    const { price_min, price_max, rating, in_stock, on_offer } = this.#filters
+    const { price_min, price_max, rating, in_stock, on_offer, bought } = this.#filters
     const table = this.#table
     const price = table.price[slot] ?? 0
     const isOutside =
@@ -119,7 +122,8 @@ export class Sieve {
       (isOutside ? PRICE : 0) |
       (rating > 0 && (table.rating[slot] ?? 0) < rating ? RATING : 0) |
       (in_stock && table.stocked[slot] === 0 ? IN_STOCK : 0) |
-      (on_offer && table.discount[slot] === 0 ? ON_OFFER : 0)
+      (on_offer && table.discount[slot] === 0 ? ON_OFFER : 0) |
+      (bought && table.popularity[slot] === 0 ? BOUGHT : 0)
     )
   }
 

@@ -87,14 +87,14 @@ export function Price({ product, language, size = 'card', from = false }: Props)
       {group && size === 'card' && (
         <p className={styles.group} data-group-price data-net-mark>
           {from && t('price_from')} <Money amount={group.amount} tax={tax} language={language} />{' '}
-          {group.title}{' '}
           <UnitPriceNote
             of={group.unit_price}
             price={group.amount}
             tax={tax}
             language={language}
             className={styles.unit}
-          />
+          />{' '}
+          {group.title}
         </p>
       )}
       {offer && size === 'card' && (

@@ -62,7 +62,7 @@ export const Identity = z.object({
   dark_logo: own,
   /** A square sign, where a logo is too wide. */
   sign: own,
-  /** The shop itself, on the page about it. */
+  /** The shop itself, at the top of the home and on the page about it. */
   photo: own,
 })
 export type Identity = z.infer<typeof Identity>

@@ -19,6 +19,8 @@ export const GroupRule = z.discriminatedUnion('kind', [
   /** Most of their deliveries, of at least two, were on it; 0 is Sunday. */
   z.object({ kind: z.literal('weekday'), weekday: z.int().min(0).max(6) }),
   z.object({ kind: z.literal('newsletter') }),
+  /** A company with a VAT number on its account, checked by its format. */
+  z.object({ kind: z.literal('company') }),
 ])
 export type GroupRule = z.output<typeof GroupRule>
 

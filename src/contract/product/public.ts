@@ -63,6 +63,8 @@ export const ProductQuery = z.object({
   in_stock: z.enum(['', '0', '1']).catch('').default(''),
   /** `1`: only products with a discount. */
   on_offer: z.enum(['', '0', '1']).catch('').default(''),
+  /** `1`: only products that somebody bought. */
+  bought: z.enum(['', '0', '1']).catch('').default(''),
   /** Ids, comma-separated. */
   ids: z
     .string()

@@ -25,6 +25,10 @@ export function paymentStateOf({ status, payment_status, payment_method }: Facts
   return payment_method === 'bank_transfer' ? 'transfer' : 'waiting'
 }
 
+/** A page to pay on was opened: of an order by telephone there is none before the customer opens one. */
+export const isBeingPaid = (order: Facts & Pick<Order, 'due'>): boolean =>
+  paymentStateOf(order) === 'waiting' && Boolean(order.due?.url)
+
 /** Nothing happens until it is paid. */
 export const isPaymentOpen = (order: Facts): boolean =>
   ['waiting', 'failed', 'transfer'].includes(paymentStateOf(order))

@@ -130,6 +130,20 @@ describe('with an account', () => {
     expect(await costOf(reduced.id, member.token)).toBe(14)
   })
 
+  it('a price for one is for a unit that holds one, too', async () => {
+    const units = [
+      { uom_entry: 1, name: 'Jar', quantity: 1 },
+      { uom_entry: 2, name: 'Pack of 3', quantity: 3 },
+    ]
+    const { id } = await shop.addProduct({ quantity: 100, price: 20, units })
+    await make({ product_ids: [id], kind: 'price', amount: 13 })
+    const costIn = async (uom_entry: number) => {
+      const products = [{ product_id: id, uom_entry, quantity: 1 }]
+      return totalsOf(await post({ products }, { token: member.token })).sub_total
+    }
+    expect([await costIn(1), await costIn(2)]).toEqual([13, 60])
+  })
+
   it('a quantity offer and a coupon are worked out from it', async () => {
     const { id } = await aProduct()
     await make({ product_ids: [id] })

@@ -87,6 +87,23 @@ describe('a quantity offer', () => {
     expect(estimate.offer_hints).toEqual([{ name: '3 for 2', missing: 1 }])
   })
 
+  it('counts a unit of one as the piece itself, and no crate', async () => {
+    const units = [
+      { uom_entry: 1, name: 'Jar', quantity: 1 },
+      { uom_entry: 2, name: 'Pack of 3', quantity: 3 },
+    ]
+    const { id } = await shop.addProduct({ quantity: 100, price: 20, units })
+    await make(rule([id]))
+    const inUnit = (uom_entry: number, quantity: number) => [
+      { product_id: id, uom_entry, quantity },
+    ]
+    expect(totalsOf(await post({ products: inUnit(1, 3) }))).toMatchObject({ sub_total: 40 })
+    expect(totalsOf(await post({ products: inUnit(1, 2) })).offer_hints).toMatchObject([
+      { missing: 1 },
+    ])
+    expect(totalsOf(await post({ products: inUnit(2, 3) }))).toMatchObject({ sub_total: 180 })
+  })
+
   it('is in the cart what it is at the checkout, and what cannot be bought counts for nothing', async () => {
     const [id, other] = [await aProduct(), await aProduct(8)]
     await make({ ...rule([id, other]), title: { en: 'Mixed', fr: 'Au choix' } })

@@ -91,6 +91,7 @@ export const filters = fc
     rating: fc.constantFrom(0, 0, 1, 3, 4.5),
     in_stock: fc.boolean(),
     on_offer: fc.boolean(),
+    bought: fc.boolean(),
   })
   .map(({ isChosen, category, brand, tag, store, size, colour, ...numbers }) => ({
     ...numbers,

@@ -5,10 +5,12 @@ import { type Filters, Sieve, STARS } from '#/commerce/search/sieve.ts'
 import { Table } from '#/commerce/search/table.ts'
 import { filters, items } from './items.ts'
 
+const timesBought = ({ id }: Item): number => id % 3
+
 /** Runs all items through a sieve. */
 function sift(all: readonly Item[], asked: Filters, counting = true) {
   const table = new Table()
-  for (const item of all) table.write(table.take(), item, 0)
+  for (const item of all) table.write(table.take(), item, timesBought(item))
   const sieve = new Sieve(table, asked, { counting })
   const passed = all.filter((_, slot) => sieve.take(slot))
   return { passed, counts: sieve.counts }
@@ -22,14 +24,15 @@ function passes(item: Item, asked: Filters, without: Leaving = {}): boolean {
     wanted.length === 0 ||
     group === without.group ||
     item.values.some(([own, value]) => own === group && wanted.includes(value))
-  const { price_min, price_max, rating, in_stock, on_offer } = asked
+  const { price_min, price_max, rating, in_stock, on_offer, bought } = asked
   return (
     [...asked.chosen].every(hasAny) &&
     (without.price ||
       (item.price >= (price_min ?? 0) && item.price <= (price_max ?? Number.MAX_VALUE))) &&
     (without.rating || rating === 0 || (item.rating ?? 0) >= rating) &&
     (!in_stock || item.in_stock) &&
-    (!on_offer || item.discount > 0)
+    (!on_offer || item.discount > 0) &&
+    (!bought || timesBought(item) > 0)
   )
 }
 
@@ -119,6 +122,7 @@ test('more groups than a number has bits narrow as far as they can', () => {
     rating: 0,
     in_stock: false,
     on_offer: false,
+    bought: false,
   }
   fc.assert(
     fc.property(items, (all) => {

@@ -16,7 +16,10 @@ const shelf = (id: string, picks: object) => ({
 const asked: object[] = []
 const shop = {
   category: { list: async () => ({ data: [] }) },
-  content: { settings: async () => ({}) },
+  content: {
+    settings: async () => ({}),
+    themeOptions: async () => ({ identity: { photo: null } }),
+  },
   product: {
     list: async ({ query }: { query: { ids?: string } }) => {
       asked.push(query)
@@ -86,4 +89,20 @@ it('the week is asked for only where a section shows it', async () => {
   expect(calls).toBe(0)
   const section = { id: 'week', type: 'week', title: 'Offers' }
   expect((await loadHome(asking, home([section]))).week).toEqual(data)
+})
+
+it('a list of what sells is there once enough was bought, and asks for nothing else', async () => {
+  const top = { id: 'top', type: 'top', title: 'What everybody takes', picks: { limit: 10 } }
+  const home = Home.parse({ slug: 'paris', name: 'Paris', updated_at: '', sections: [top] })
+  const list = async (bought: number) => {
+    const { data } = await shop.product.list({ query: {} })
+    const product = {
+      list: async ({ query }: { query: { bought?: string } }) => ({
+        data: query.bought === '1' ? data.slice(0, bought) : data,
+      }),
+    }
+    const { products } = await loadHome({ ...shop, product } as unknown as Shop, home)
+    return products['top']?.length
+  }
+  expect([await list(0), await list(3), await list(4)]).toEqual([0, 0, 4])
 })

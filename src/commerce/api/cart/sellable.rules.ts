@@ -106,8 +106,8 @@ export const lineSnapshot = (sellable: Sellable) => ({
 /** Only goods sold by a measure have it as their unit: a bag that is called "kg" is a bag. */
 const named = (unit: string): string => (isMeasure(unit) ? `1 ${unit}` : unit)
 
-/** One base unit of a product that has no unit of measure. */
-const ONE: Thousandths = 1000
+/** One base unit of a product: without a unit of measure, and in a unit that holds one. */
+export const ONE: Thousandths = 1000
 
 export function toSellable(
   { product, variation, unit }: SellableRow,
@@ -120,7 +120,8 @@ export function toSellable(
   const tax_rate = unit?.tax_rate ?? product.tax_rate
   const inUnit = (base: Minor) => salePrice(lineTotal(base, unit_quantity), unit?.discount ?? 0)
   const price = inUnit(sale_price)
-  const is_single = variation === null && unit === null
+  // A unit that holds one is the item itself (rule 28).
+  const is_single = variation === null && unit_quantity === ONE
   return {
     product_id: product.id,
     variation_id: variation?.id ?? null,

@@ -54,6 +54,8 @@ const CONDITIONS: { [Kind in GroupRule['kind']]: (rule: Of<Kind>, place: Place) 
       then mode() within group (order by extract(dow from ${day(timeZone)})) end
     from ${orders}) = ${weekday}::int`,
   newsletter: () => reads,
+  company: () =>
+    sql`exists (select 1 from "user" u where u.customer_id = c.id and u.business ? 'vat_number')`,
 }
 
 /** Postcodes are compared without spaces and hyphens. */

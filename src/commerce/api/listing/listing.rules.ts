@@ -51,6 +51,7 @@ export function toAsked(query: ProductQuery, language: Language, seesAll: boolea
     chosen: chosenOf(query),
     in_stock: query.in_stock === '1',
     on_offer: query.on_offer === '1',
+    bought: query.bought === '1',
     order: orderOf(query),
     counting: query.facets === '1',
     offset: (page - 1) * size,
@@ -94,7 +95,8 @@ export const isNarrowed = ({ chosen, ids, price_min, price_max, ...asked }: List
   [ids, price_min, price_max].some((filter) => filter !== null) ||
   asked.rating > 0 ||
   asked.in_stock ||
-  asked.on_offer
+  asked.on_offer ||
+  asked.bought
 
 type Values = { value: string; label: string; count: number }[]
 type FacetSources = { counts: Counts; names: Names; language: Language; asked: ListQuery }

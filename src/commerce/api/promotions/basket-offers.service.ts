@@ -15,7 +15,7 @@ import {
   type Saving,
 } from '#/domain/pricing/quantity-offers.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
-import type { Sellable } from '#/commerce/api/cart/sellable.rules.ts'
+import { ONE, type Sellable } from '#/commerce/api/cart/sellable.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { type Buyer, findCategoriesAbove } from '#/commerce/api/coupons/coupons.queries.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
@@ -192,5 +192,5 @@ function seenBy(
 }
 
 /** Whole pieces in the product's own unit; crates and weighed goods take no part. */
-const piecesOf = ({ measure, uom_entry }: Sellable, quantity: Thousandths): number =>
-  measure === null && uom_entry === null && quantity % 1000 === 0 ? quantity / 1000 : 0
+const piecesOf = ({ measure, unit_quantity }: Sellable, quantity: Thousandths): number =>
+  measure === null && unit_quantity === ONE && quantity % ONE === 0 ? quantity / ONE : 0

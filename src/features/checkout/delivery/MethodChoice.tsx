@@ -87,7 +87,7 @@ function Facts({ place, settings, language }: PlaceView) {
       {open.length > 0 && (
         <p className={styles.soft}>
           {t('pickup_hours', {
-            hours: open.map(({ days, hours }) => `${days} ${hours}`).join(', '),
+            hours: open.map(({ days, hours }) => `${days} ${hours}`).join(' · '),
           })}
         </p>
       )}

@@ -197,12 +197,12 @@ function Amounts({ lines, settings, signedIn, collects, language, ...rest }: Amo
     <>
       <Steps totals={totals} language={language} />
       {totals.offer_hints.map(({ name, missing: count }) => (
-        <p key={name} className={styles.soft}>
+        <p key={name} className={styles.hint}>
           {t('offer_hint', { count, name })}
         </p>
       ))}
       {totals.offers_used_up.map(({ name, most: count }) => (
-        <p key={`used up ${name}`} className={styles.soft}>
+        <p key={`used up ${name}`} className={styles.hint}>
           {t('offer_used_up', { count, name })}
         </p>
       ))}

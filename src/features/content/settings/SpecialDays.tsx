@@ -76,7 +76,7 @@ export function SpecialDays({ locale: { language }, record, countries }: Props) 
           </fieldset>
         ))}
       </div>
-      <div className={styles.grid}>
+      <div className={styles.beside}>
         <Button variant="secondary" onClick={() => set('special_days', [...rows, NEW])}>
           {t('add_day')}
         </Button>

@@ -20,7 +20,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import type { Clock } from '#/features/orders/order-dates.ts'
 import styles from './PaymentPanel.module.css'
-import { paymentStateOf } from '#/features/orders/payment-state.ts'
+import { isBeingPaid, paymentStateOf } from '#/features/orders/payment-state.ts'
 import orderTexts from '#texts/orders'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 
@@ -35,12 +35,13 @@ export function PayAgain(props: Props) {
   const { live, clock } = props
   const t = orderTexts(clock.language)
   const [open, setOpen] = useState(false)
-  const isFailed = paymentStateOf(live.order) === 'failed'
+  const state = paymentStateOf(live.order)
+  const isNext = state === 'failed' || (state === 'waiting' && !isBeingPaid(live.order))
   const close = () => setOpen(false)
   return (
     <div>
-      <Button variant={isFailed ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
-        {isFailed ? t('pay_now', { amount: amountOf(props) }) : t('pay_other')}
+      <Button variant={isNext ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+        {isNext ? t('pay_now', { amount: amountOf(props) }) : t('pay_other')}
       </Button>
       <Dialog
         open={open}

@@ -10,7 +10,7 @@ import { Moment } from '#/features/orders/Moment.tsx'
 import type { Clock } from '#/features/orders/order-dates.ts'
 import { PayAgain } from './PayAgain.tsx'
 import styles from './PaymentPanel.module.css'
-import { paymentStateOf } from '#/features/orders/payment-state.ts'
+import { isBeingPaid, paymentStateOf } from '#/features/orders/payment-state.ts'
 import orderTexts from '#texts/orders'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 
@@ -88,12 +88,13 @@ function Kept({ order, clock }: PartProps) {
 
 function Waiting({ order, clock }: PartProps) {
   const t = orderTexts(clock.language)
+  const started = isBeingPaid(order)
   return (
-    <div className={styles.waiting}>
-      <Spinner />
+    <div className={started ? styles.waiting : undefined}>
+      {started && <Spinner />}
       <div role="status">
         <p className={styles.title}>{t('waiting', { amount: amountOf(order, clock) })}</p>
-        <p>{t('waiting_text')}</p>
+        {started && <p>{t('waiting_text')}</p>}
         <Kept order={order} clock={clock} />
       </div>
       {order.due?.url && (

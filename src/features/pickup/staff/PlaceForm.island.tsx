@@ -110,9 +110,11 @@ export function PlaceForm({ language, start, countries, country = '', shopHours 
       </Section>
       <HoursPart language={language} record={record} />
       {shopHours.length > 0 && (
-        <Button variant="secondary" onClick={() => record.set('hours', hourValues(shopHours))}>
-          {t('shop_hours')}
-        </Button>
+        <div className={styles.tags}>
+          <Button variant="secondary" onClick={() => record.set('hours', hourValues(shopHours))}>
+            {t('shop_hours')}
+          </Button>
+        </div>
       )}
       <Section title={t('windows')} hint={t('windows_hint')}>
         <WindowLines

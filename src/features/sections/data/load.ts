@@ -2,6 +2,7 @@
 import type { PostSummary } from '#/contract/blog/shapes.ts'
 import type { Category } from '#/contract/category/public.ts'
 import type { Settings } from '#/contract/content/settings.ts'
+import type { OwnPicture } from '#/contract/content/theme.ts'
 import type { Coupon } from '#/contract/coupons/public.ts'
 import type { DeliveryOffer } from '#/contract/delivery/public.ts'
 import type { AddedSection } from '#/contract/extensions/sections.ts'
@@ -26,16 +27,19 @@ export type HomeData = {
   /** What extensions say, by their source. */
   added: Record<string, AddedSection>
   week: WeekOffers | null
+  /** Of the shop itself. */
+  photo: OwnPicture | null
   /** By the id of a section; of each tab, store and block, with its number. */
   products: Record<string, ProductSummary[]>
 }
 
 export async function loadHome(shop: Shop, { sections }: Home): Promise<HomeData> {
   const has = (...types: SectionType[]) => sections.some(({ type }) => types.includes(type))
-  const [categories, settings, offer, stores, coupons, brands, posts, said, week, found] =
+  const [categories, settings, theme, offer, stores, coupons, brands, posts, said, week, found] =
     await Promise.all([
       shop.category.list(),
       shop.content.settings(),
+      shop.content.themeOptions(),
       has('services', 'hero', 'rail') ? ifKnown(shop.delivery.offer()) : undefined,
       has('stores') ? orNone(shop.store.list()) : NONE,
       has('coupon', 'deal') ? orNone(shop.coupons.list()) : NONE,
@@ -61,6 +65,7 @@ export async function loadHome(shop: Shop, { sections }: Home): Promise<HomeData
     posts: posts.data,
     added,
     week: week?.data ?? null,
+    photo: theme.identity.photo,
     products: choosePicks([...found, ...named], categories.data),
   }
 }
@@ -81,6 +86,8 @@ const orNone = async <T>(answer: Promise<{ data: T[] }>): Promise<{ data: T[] }>
 type List = Pick<Found, 'key' | 'picks' | 'isRanked'> & {
   /** If it is empty, best sellers take its place: a home starts with products. */
   leads: boolean
+  /** It says that people buy these: before the first sale there are none. */
+  bought: boolean
 }
 
 function listsOf(sections: readonly Section[]): List[] {
@@ -90,6 +97,7 @@ function listsOf(sections: readonly Section[]): List[] {
       picks,
       isRanked: false,
       leads: false,
+      bought: false,
       ...more,
       ...(picks.products.length > 0 && chosenBy(picks)),
     })
@@ -101,7 +109,12 @@ function listsOf(sections: readonly Section[]): List[] {
         return section.tabs.map(({ picks }, index) => one(picks, { key: `${section.id}/${index}` }))
       case 'top':
       case 'deal':
-        return [one(section.picks, { isRanked: true })]
+        return [
+          one(section.picks, {
+            isRanked: true,
+            bought: section.type === 'top' && section.picks.sort === 'popular',
+          }),
+        ]
       case 'shelf':
         return [one(section.picks)]
       default:
@@ -124,6 +137,7 @@ const storeLists = (sections: readonly Section[], stores: readonly Store[]): Lis
           picks: { ...EVERYTHING, store: [slug], limit: section.products },
           isRanked: false,
           leads: false,
+          bought: false,
         }))
       : [],
   )
@@ -134,7 +148,7 @@ const addedLists = (sections: readonly Section[], added: HomeData['added']): Lis
     return blocks.flatMap((block, index): List[] => {
       if (block.type !== 'products' || block.products.length === 0) return []
       const picks = { ...EVERYTHING, products: block.products }
-      return [{ key: `${section.id}/${index}`, leads: false, ...chosenBy(picks) }]
+      return [{ key: `${section.id}/${index}`, leads: false, bought: false, ...chosenBy(picks) }]
     })
   })
 
@@ -150,7 +164,10 @@ const EVERYTHING: Picks = {
 /** More than are shown, to replace those shown elsewhere. */
 const SPARE = 3
 
-async function findProducts(shop: Shop, { leads, ...list }: List): Promise<Found> {
+/** Fewer are no list of what sells. */
+const FEW = 4
+
+async function findProducts(shop: Shop, { leads, bought, ...list }: List): Promise<Found> {
   const { products: ids, sort, category, tag, store, on_offer, price_to, limit } = list.picks
   const query = {
     paginate: list.isRanked ? limit : Math.min(limit * SPARE, 60),
@@ -161,9 +178,11 @@ async function findProducts(shop: Shop, { leads, ...list }: List): Promise<Found
     tag: tag.join(','),
     store: store.join(','),
     ...(on_offer ? { on_offer: '1' as const } : {}),
+    ...(bought ? { bought: '1' as const } : {}),
     ...(price_to === undefined ? {} : { price: `-${price_to}` }),
   } as const
   const found = await (ids.length > 0 ? productsById(shop, ids) : shop.product.list({ query }))
+  if (bought && found.data.length < FEW) return { ...list, products: [] }
   if (found.data.length > 0 || !leads) return { ...list, products: found.data }
   const { data: any } = await shop.product.list({
     query: { paginate: limit, in_stock: '1', facets: '0', sort: 'popular' },

@@ -141,3 +141,18 @@ it('a note about a customer is in the history, without its words', async () => {
   expect(noted.some(({ kind, field }) => kind === 'customer' && field === 'note')).toBe(true)
   expect(JSON.stringify(noted)).not.toContain('Rings')
 })
+
+it('companies are those with a VAT number, until they take it off their account', async () => {
+  await buy(shop, person, [bread])
+  const bought = { kind: 'product' as const, product_id: bread, since: null }
+  const saveAs = async (business: object | null) => {
+    const saved = await shop.call('PUT', '/self', { token: person.token, body: { business } })
+    expect(saved.status).toBe(200)
+  }
+  await saveAs({ company: 'Café Lune' })
+  expect(await membersOf(bought, { kind: 'company' })).toEqual([])
+  await saveAs({ company: 'Café Lune', vat_number: 'FR40303265045' })
+  expect(await membersOf(bought, { kind: 'company' })).toEqual([person.customer.id])
+  await saveAs(null)
+  expect(await membersOf(bought, { kind: 'company' })).toEqual([])
+})

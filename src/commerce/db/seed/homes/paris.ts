@@ -182,9 +182,9 @@ export const PARIS: HomeSeed = {
       id: 'top',
       type: 'top',
       title: {
-        en: 'The ten that everybody takes',
-        fr: 'Les dix que tout le monde prend',
-        de: 'Die zehn Beliebtesten',
+        en: 'What everybody takes',
+        fr: 'Ce que tout le monde prend',
+        de: 'Die Beliebtesten',
       },
       picks: { sort: 'popular', limit: 10 },
       more: '/products?sort=popular',

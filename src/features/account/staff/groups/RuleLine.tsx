@@ -99,6 +99,7 @@ function Details({ language, record, path, rule, categories, goods }: Omit<Props
         </Select>
       )
     case 'newsletter':
+    case 'company':
       return null
   }
 }

@@ -51,6 +51,7 @@ const BODIES: Record<RuleKind, (rule: RuleValues) => object> = {
   postcode: ({ starts }) => ({ starts }),
   weekday: ({ weekday }) => ({ weekday: number(weekday) }),
   newsletter: () => ({}),
+  company: () => ({}),
 }
 
 export const groupBody = ({ name, rules }: GroupValues) => ({
