@@ -6,7 +6,7 @@ import { type Send, sendAnywhere } from '#/lib/net/send.ts'
 import { BucketError, refusalOf, unanswered } from './bucket-error.ts'
 
 /** Where a bucket is, and the key for it. */
-export type BucketAt = {
+type BucketAt = {
   /** The address of the storage. @example https://s3.eu-west-3.amazonaws.com */
   endpoint: string
   /** Its name; folders in it follow after a slash. */

@@ -8,7 +8,7 @@ import { guardedSend } from './guarded-fetch.service.ts'
 import { valuesOf } from './sealed.rules.ts'
 
 /** `sealed`: what the office has saved, and it is in use as long as that is so; null for that of the environment. */
-export type BucketInUse = { bucket: Bucket; sealed: string | null }
+type BucketInUse = { bucket: Bucket; sealed: string | null }
 
 /** The one in use; nothing if photographs are stored in the database. */
 export type LiveBucket = (db: Executor) => Promise<BucketInUse | undefined>

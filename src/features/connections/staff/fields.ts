@@ -34,7 +34,7 @@ export function typeOf(field: Field): 'secret' | 'choice' | 'url' | 'number' | '
   return field === 'port' ? 'number' : field === 'email' ? 'email' : 'text'
 }
 
-export type Given = Record<Field, string>
+type Given = Record<Field, string>
 
 export const START: Given = {
   host: '',
