@@ -14,8 +14,8 @@ import type { Db, Executor } from '#/commerce/db/open.ts'
 import { undone } from '#/commerce/db/undone.ts'
 import type { Exchange } from '#/commerce/erp/client.ts'
 import type { Erp } from '#/commerce/erp/connect.ts'
-import type { Bucket } from '#/commerce/media/bucket.ts'
 import type { PictureStore } from '#/commerce/media/store.ts'
+import type { LiveBucket } from '#/commerce/api/connections/live-bucket.service.ts'
 import type { Connections } from '#/commerce/api/connections/live.service.ts'
 import type { Mailer } from '#/commerce/mail/mailer.ts'
 import type { TextProvider } from '#/contract/extensions/parts.ts'
@@ -69,8 +69,8 @@ export type Deps = {
   pictures: PictureStore
   /** The file that keeps what searching needs between starts; without one it is read from the database. */
   keptCatalogue?: string
-  /** Where photos are stored; without one, in the database. */
-  bucket?: Bucket
+  /** Where photos are stored at this moment; without one, in the database. */
+  bucket?: LiveBucket
   limits: RateLimits
   /** The site's own address; payments may only return there, or to paths. */
   siteUrl?: string
@@ -88,8 +88,8 @@ export type Deps = {
   vies?: Vies
   /** Runs a job soon, because there is work for it. */
   wake?: (job: string) => void
-  /** The ERP that gets carts and orders; without one nothing is queued. */
-  erp?: Erp
+  /** The ERP that gets carts and orders at this moment; without one nothing is queued. */
+  erp?: () => Erp | undefined
   /** Listens to database notifications; without it, pages poll. */
   listen?: Listen
   /** Whether the database is embedded, which no other process uses. */

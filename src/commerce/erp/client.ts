@@ -1,5 +1,7 @@
 // The ERP's calls over HTTP: one function each. The caller and the token are decided elsewhere.
 import type { z } from 'zod'
+import { PrivateAddress } from '#/lib/net/look-up.ts'
+import { type Send, sendAnywhere } from '#/lib/net/send.ts'
 import { DocumentPage, FullDocument, LoginAnswer, Refusal, SyncAnswer } from './answers.ts'
 import { RowPage } from './catalogue/rows.ts'
 import { SUCCESS_CODE } from './constants.ts'
@@ -20,6 +22,8 @@ export type ErpClientOptions = {
   url: string
   /** The time limit of a call. */
   timeoutMs?: number
+  /** Otherwise it may be anywhere. */
+  send?: Send
   exchanged?: (exchange: Exchange) => void
 }
 
@@ -37,9 +41,9 @@ const MOST_WORDS = 300
  * @throws ErpError from each of its calls
  * @example await createErpClient({ url: 'http://127.0.0.1:4460' }).login({ email, password })
  */
-export function createErpClient({ url, timeoutMs = TIMEOUT_MS, exchanged }: ErpClientOptions) {
-  const ask = createAsk({ url, timeoutMs })
-  const told = createTold(exchanged)
+export function createErpClient(options: ErpClientOptions) {
+  const ask = createAsk(options)
+  const told = createTold(options.exchanged)
   return {
     login: ({ email, password }: { email: string; password: string }): Promise<string> =>
       told('login', async (seen) => {
@@ -165,9 +169,9 @@ type Answered = {
 }
 
 const createAsk =
-  ({ url, timeoutMs }: { url: string; timeoutMs: number }) =>
+  ({ url, timeoutMs = TIMEOUT_MS, send = sendAnywhere }: ErpClientOptions) =>
   async (path: string, asking: Asking, seen: HttpOutcome): Promise<Answered> => {
-    const { response, text } = await exchange(url + path, asking, timeoutMs)
+    const { response, text } = await exchange(url + path, asking, { timeoutMs, send })
     seen.status = response.status
     const json = parseJson(text)
     const { status } = response
@@ -186,7 +190,11 @@ const createAsk =
     return { json, refuse }
   }
 
-async function exchange(url: string, { method, token, json, body }: Asking, timeoutMs: number) {
+async function exchange(
+  url: string,
+  { method, token, json, body }: Asking,
+  { timeoutMs, send }: { timeoutMs: number; send: Send },
+) {
   const headers = new Headers({
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
@@ -195,7 +203,7 @@ async function exchange(url: string, { method, token, json, body }: Asking, time
   })
   const content = json === undefined ? body : JSON.stringify(json)
   try {
-    const response = await fetch(url, {
+    const request = new Request(url, {
       method,
       headers,
       // The token is sent nowhere else: if an ERP has moved, its status is reported.
@@ -203,6 +211,7 @@ async function exchange(url: string, { method, token, json, body }: Asking, time
       signal: AbortSignal.timeout(timeoutMs),
       ...(content === undefined ? {} : { body: content }),
     })
+    const response = await send(request)
     return { response, text: await readText(response) }
   } catch (error) {
     if (error instanceof ErpError) throw error
@@ -226,7 +235,8 @@ async function readText(response: Response): Promise<string> {
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
 function wasNeverSent(error: unknown): boolean {
-  const { cause } = error instanceof Error ? error : {}
+  if (error instanceof PrivateAddress) return true
+  const { cause = error } = error instanceof Error ? error : {}
   return cause instanceof Error && 'code' in cause && NEVER_SENT.includes(String(cause.code))
 }
 

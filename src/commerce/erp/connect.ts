@@ -1,10 +1,12 @@
 // The shop's connection to an ERP: token, breaker and calls together.
 import type { Log } from '#/lib/log.ts'
+import type { Send } from '#/lib/net/send.ts'
 import type { ErpDocument, FullDocument } from './answers.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { type ErpClient, type Exchange, type Synced, createErpClient } from './client.ts'
 import type { RateMeaning, SyncPayload } from './payload.ts'
-import { createErpSession } from './session.ts'
+import { ErpError } from './erp-error.ts'
+import { createErpSession, type ErpSession } from './session.ts'
 
 export type ErpOptions = {
   /** The ERP's address; a sandbox starts at the first call. */
@@ -15,6 +17,8 @@ export type ErpOptions = {
   measure?: ((exchange: Exchange) => void) | undefined
   rate?: RateMeaning | undefined
   timeoutMs?: number
+  /** Otherwise it may be anywhere. */
+  send?: Send | undefined
   breaker?: { failures?: number; pauseMs?: number }
 }
 
@@ -41,6 +45,8 @@ export type Erp = {
   address: () => string | undefined
   /** This process's last call. */
   last: () => Last | undefined
+  /** Signs in anew and reads a page of documents: how many it has; null if it has no such list. */
+  check: () => Promise<number | null>
   logout: () => Promise<void>
 }
 
@@ -72,6 +78,7 @@ export function connectErp(options: ErpOptions): Erp {
         yield { rows: page.value, next: from }
       }
     },
+    check: line.check,
     logout: line.signOut,
   }
 }
@@ -92,6 +99,16 @@ async function* pages<T>(read: (cursor: string) => Promise<Paged<T>>): AsyncGene
   }
 }
 
+/** Those of its first page. The specification names no such list. */
+async function countDocuments(client: ErpClient, session: ErpSession): Promise<number | null> {
+  try {
+    return (await session.withToken((token) => client.documents(token))).data.length
+  } catch (error) {
+    if (error instanceof ErpError && error.status === 404) return null
+    throw error
+  }
+}
+
 /** Client and session, created at the first call; and the last call. */
 function openLine({ now, log, measure, credentials, ...options }: ErpOptions) {
   let last: Last | undefined
@@ -104,22 +121,34 @@ function openLine({ now, log, measure, credentials, ...options }: ErpOptions) {
   const connect = async () => {
     const url = typeof options.url === 'string' ? options.url : await options.url()
     address = new URL(url).origin
-    const { timeoutMs } = options
+    const { timeoutMs, send } = options
     const client = createErpClient({
       url,
       exchanged,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      ...(send === undefined ? {} : { send }),
     })
     return { client, session: createErpSession({ client, credentials, now }) }
   }
   let connecting: ReturnType<typeof connect> | undefined
+  const open = () => {
+    connecting ??= connect().catch((error: unknown) => {
+      connecting = undefined
+      throw error
+    })
+    return connecting
+  }
   return {
-    open: () => {
-      connecting ??= connect().catch((error: unknown) => {
-        connecting = undefined
-        throw error
-      })
-      return connecting
+    open,
+    // Past the breaker and with a token of its own: what it says is about this moment.
+    check: async () => {
+      const { client } = await open()
+      const session = createErpSession({ client, credentials, now })
+      try {
+        return await countDocuments(client, session)
+      } finally {
+        await session.signOut().catch(() => undefined)
+      }
     },
     address: () => address,
     last: () => last,

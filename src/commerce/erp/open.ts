@@ -1,4 +1,4 @@
-// Chooses a shop's ERP: its own, the sandbox in a demo, or none.
+// Chooses the ERP that a shop starts with: that of the environment, the sandbox in a demo, or none.
 import { join } from 'node:path'
 import { type Erp, type ErpOptions, connectErp } from './connect.ts'
 import { SANDBOX_LOGIN } from './sandbox/login.ts'
@@ -10,16 +10,16 @@ type Options = Pick<ErpOptions, 'now' | 'log' | 'measure' | 'rate'> & {
   dataDir: string
 }
 
-type Opened = { parts: { erp?: Erp }; close: () => Promise<void> }
+type Opened = { erp: Erp | undefined; close: () => Promise<void> }
 
-/** @example const { parts, close } = openErp({ erp: undefined, demo: true, dataDir: '.data', now, log }) */
+/** @example const { erp, close } = openErp({ erp: undefined, demo: true, dataDir: '.data', now, log }) */
 export function openErp({ erp: own, demo, dataDir, ...options }: Options): Opened {
   if (own) {
     const { url, ...credentials } = own
     const erp = connectErp({ ...options, url, credentials })
-    return { parts: { erp }, close: async () => undefined }
+    return { erp, close: async () => undefined }
   }
-  if (!demo) return { parts: {}, close: async () => undefined }
+  if (!demo) return { erp: undefined, close: async () => undefined }
   const { rate = 'tax', log } = options
   const sandbox = spawnSandbox({ file: join(dataDir, 'erp-sandbox.jsonl'), rate })
   // A separate process, started at the first call.
@@ -29,7 +29,7 @@ export function openErp({ erp: own, demo, dataDir, ...options }: Options): Opene
     return address
   }
   return {
-    parts: { erp: connectErp({ ...options, url, credentials: SANDBOX_LOGIN }) },
+    erp: connectErp({ ...options, url, credentials: SANDBOX_LOGIN }),
     close: sandbox.close,
   }
 }

@@ -3,11 +3,6 @@ import { announceDuePosts } from '#/commerce/api/blog/blog.queries.ts'
 import { fetchDuePayouts } from '#/commerce/api/books/fetch-payouts.service.ts'
 import { tellArrived } from '#/commerce/api/backs/tell-back.service.ts'
 import { expireHolds } from '#/commerce/api/delivery/holds.service.ts'
-import { findErpSettings } from '#/commerce/api/erp/erp-settings.queries.ts'
-import { pullCatalogue } from '#/commerce/api/erp/pull/pull.service.ts'
-import { keepReconciliation } from '#/commerce/api/erp/reconcile.service.ts'
-import { sendDocuments } from '#/commerce/api/erp/send-documents.service.ts'
-import { pullStates } from '#/commerce/api/erp/states.service.ts'
 import { expireGiftCards } from '#/commerce/api/giftcards/expire.queries.ts'
 import { takeShopPhotos } from '#/commerce/api/imports/photos.service.ts'
 import { queueIssues } from '#/commerce/api/issues/queue-issues.service.ts'
@@ -35,6 +30,7 @@ import { sendWebhooks } from '#/commerce/api/webhooks/send-webhooks.service.ts'
 import { refreshGrown } from '#/commerce/db/open.ts'
 import { applyPriceLists } from './apply-price-lists.ts'
 import { deleteOldRows } from './delete-old-rows.ts'
+import { ERP } from './erp.ts'
 import { EXTENSIONS } from './extensions.ts'
 import type { Job } from './job.ts'
 import { renderPictures } from './render-pictures.ts'
@@ -219,52 +215,6 @@ const GOODS: Job[] = [
     everySeconds: MINUTE,
     runsPer: 'shop',
     run: async ({ db, now }) => ({ shown: await announceDuePosts(db, now()) }),
-  },
-]
-
-const ERP: Job[] = [
-  // Carts and orders, a moment after they change; the schedule is for retries.
-  {
-    name: 'send-to-erp',
-    everySeconds: SOON,
-    runsPer: 'shop',
-    run: async (deps) => (deps.erp ? sendDocuments({ ...deps, erp: deps.erp }) : {}),
-  },
-  // Prices, taxes, units and stock, if the shop is set to.
-  {
-    name: 'pull-erp-catalogue',
-    everySeconds: 5 * MINUTE,
-    runsPer: 'shop',
-    run: async (deps) => {
-      if (!deps.erp || !(await findErpSettings(deps.db)).pull) return { changed: 0, refused: 0 }
-      const all = { dry_run: false, all: false }
-      const { seen, changed, refused, problem } = await pullCatalogue(deps, all)
-      if (problem !== null) deps.log('warn', 'erp.catalogue_not_read', { seen })
-      return { changed, refused }
-    },
-  },
-  // Orders delivered or cancelled in the ERP become so in the shop.
-  {
-    name: 'pull-erp-states',
-    everySeconds: 2 * MINUTE,
-    runsPer: 'shop',
-    run: async (deps) =>
-      deps.erp ? pullStates({ ...deps, erp: deps.erp }) : { moved: 0, refused: 0 },
-  },
-  // Whether the ERP has what it was sent, to the cent. A difference is an error in the log; staff look up the details.
-  {
-    name: 'reconcile-erp',
-    everySeconds: DAY,
-    runsPer: 'shop',
-    run: async (deps) => {
-      if (!deps.erp) return { compared: 0, differing: 0 }
-      const { compared, differing, ours_total, theirs_total, problem } =
-        await keepReconciliation(deps)
-      const totals = { compared, differing, ours_total, theirs_total }
-      if (differing > 0) deps.log('error', 'erp.differs', totals)
-      if (problem !== null) deps.log('warn', 'erp.not_compared')
-      return { compared, differing }
-    },
   },
 ]
 

@@ -1,18 +1,21 @@
-// What the shop is connected to: its mail server, its service for text messages, its account for card payments, and
-// services that people sign in by.
+// What the shop is connected to: its mail server, its service for text messages, its account for card payments, its
+// bucket for photographs, its ERP, and services that people sign in by.
 import { z } from 'zod'
 import { Message, Timestamp } from '#/contract/common.ts'
 import { PROOF, Proof } from '#/contract/codes/customer.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { Phone } from '#/contract/fields.ts'
+import { EmailAddress, Phone } from '#/contract/fields.ts'
 import { PROVIDERS } from '#/contract/openid/shapes.ts'
 
-export const CONNECTIONS = ['mail', 'sms', 'stripe', ...PROVIDERS] as const
+export const CONNECTIONS = ['mail', 'sms', 'stripe', 'bucket', 'erp', ...PROVIDERS] as const
 export const ConnectionKind = z.enum(CONNECTIONS)
 export type ConnectionKind = z.infer<typeof ConnectionKind>
 
-/** `environment`: set where the shop is started, which outranks the office. `unreadable`: AUTH_SECRET has changed since. */
-const SOURCES = ['environment', 'office', 'unreadable', 'none'] as const
+/**
+ * `environment`: set where the shop is started, which outranks the office. `unreadable`: AUTH_SECRET has changed since.
+ * `demo`: what a demo has by itself.
+ */
+const SOURCES = ['environment', 'office', 'unreadable', 'demo', 'none'] as const
 
 export const Connection = z.object({
   kind: ConnectionKind,
@@ -21,6 +24,8 @@ export const Connection = z.object({
   summary: z.string().nullable(),
   changed_at: Timestamp.nullable(),
   changed_by: z.string().nullable(),
+  /** What depends on it: photographs in the bucket, carts and orders that wait for the ERP; 0 for others. */
+  depending: z.int().nonnegative(),
 })
 export type Connection = z.infer<typeof Connection>
 
@@ -55,6 +60,40 @@ export const StripeKeys = z.object({
   webhook_secret: secret.regex(/^whsec_\w+$/),
 })
 export type StripeKeys = z.output<typeof StripeKeys>
+
+export const PhotoBucket = z.object({
+  kind: z.literal('bucket'),
+  /** The address of an S3 storage. @example https://s3.eu-west-3.amazonaws.com */
+  endpoint: z.string().trim().max(500).check(z.url()),
+  /** Its name, and folders in it. @example larder/photos */
+  bucket: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[a-z\d][\w.-]*(?:\/[\w-][\w.-]*)*$/i),
+  /** Empty for `us-east-1`, which storages without regions understand. */
+  region: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^[a-z\d-]*$/i),
+  access_key: z.string().trim().min(1).max(200),
+  access_secret: secret,
+})
+export type PhotoBucket = z.output<typeof PhotoBucket>
+
+/** `tax`: its field `Rate` is the tax rate; `exchange`: the exchange rate. */
+export const RATES = ['tax', 'exchange'] as const
+
+export const ErpService = z.object({
+  kind: z.literal('erp'),
+  /** @example https://erp.example.org */
+  address: z.string().trim().max(500).check(z.url()),
+  email: EmailAddress,
+  password: z.string().min(1).max(500),
+  rate: z.enum(RATES),
+})
+export type ErpService = z.output<typeof ErpService>
 
 const client = {
   client_id: z.string().trim().min(1).max(300),
@@ -99,6 +138,8 @@ export const ConnectionValues = z.discriminatedUnion('kind', [
   MailServer,
   SmsService,
   StripeKeys,
+  PhotoBucket,
+  ErpService,
   GoogleSignIn,
   AppleSignIn,
   OpenIdSignIn,
@@ -121,7 +162,7 @@ export const endpoints = {
     auth: 'admin',
     permission: 'settings.read',
     summary:
-      'Connections to a mail server, text messages, Stripe, and services to sign in by, without their secrets',
+      'Connections to a mail server, text messages, Stripe, a bucket for photographs, an ERP, and services to sign in by, without their secrets',
     response: z.object({
       data: z.array(Connection),
       /** Where Stripe sends its messages. */
@@ -137,7 +178,8 @@ export const endpoints = {
     path: '/admin/connection',
     auth: 'admin',
     permission: 'settings.write',
-    summary: 'Set a connection; secrets are stored encrypted, and never shown again',
+    summary:
+      'Set a connection; secrets are stored encrypted, and never shown again. A bucket is tried first, and is refused while photographs are in another one',
     body: z.object({ connection: ConnectionValues, ...PROOF }),
     response: Connection,
   }),
@@ -146,7 +188,8 @@ export const endpoints = {
     path: '/admin/connection/{kind}',
     auth: 'admin',
     permission: 'settings.write',
-    summary: 'Forget a connection that was set in the office',
+    summary:
+      'Forget a connection that was set in the office; a bucket only once no photographs are in it',
     params: byKind,
     body: Proof,
     response: Message,
@@ -157,10 +200,30 @@ export const endpoints = {
     auth: 'admin',
     permission: 'settings.write',
     summary:
-      'Try a connection: an email to yourself, a text message, or a question to Stripe or the service to sign in by',
+      'Try a connection: an email to yourself, a text message, a small file in the bucket, or a question to Stripe, the ERP or the service to sign in by',
     params: byKind,
     /** The number for a text message. */
     body: z.object({ phone: Phone.optional() }),
     response: ConnectionTrial,
+  }),
+  bring: endpoint({
+    method: 'POST',
+    path: '/admin/connection/bucket/photos',
+    auth: 'admin',
+    permission: 'settings.write',
+    summary:
+      'Bring some photographs from the bucket into the database; call it with `next` until that is null',
+    body: z.object({
+      /** The last answer’s `next`; without it, from the beginning. */
+      after: z.string().max(100).optional(),
+    }),
+    response: z.object({
+      brought: z.int(),
+      /** Not in the bucket any more. */
+      missing: z.int(),
+      /** Still in the bucket. */
+      left: z.int(),
+      next: z.string().nullable(),
+    }),
   }),
 }

@@ -141,8 +141,10 @@ export async function openDeps({ config, log, say, metrics }: Options) {
   const { db, embedded, listen } = database
   const { siteUrl } = config
   const now = () => new Date()
-  const erp = openErp(code, { config, demo, now, log, metrics })
-  const outside = await connect(code, { config, db, secret, log, now, demo, shared: !embedded })
+  const own = openErp(code, { config, demo, now, log, metrics })
+  const shared = !embedded
+  const parts = { config, db, secret, log, now, demo, shared, erp: own.erp, measure: metrics?.erp }
+  const outside = await connect(code, parts)
   const missing = demo ? [] : await findMissing(code, { db, siteUrl, ...outside })
   if (missing.length > 0) log('info', 'shop.not_open_yet', { missing })
   const deps = {
@@ -155,7 +157,6 @@ export async function openDeps({ config, log, say, metrics }: Options) {
     log,
     pictures: code.createPictureStore({ dir: join(config.dataDir, 'pictures') }),
     keptCatalogue: join(config.dataDir, 'catalogue.kept'),
-    ...(config.s3Url && { bucket: code.openBucket(config.s3Url) }),
     limits: code.createRateLimits({
       enabled: config.rateLimit,
       secret,
@@ -165,11 +166,10 @@ export async function openDeps({ config, log, say, metrics }: Options) {
     ...(!demo && { vies: await openVies() }),
     // A shop that only this machine can reach may use a push service on this machine.
     pusher: code.createPusher({ secret, siteUrl, local: isLoopback(config.host) }),
-    ...erp.parts,
   }
   const stopParts = async () => {
     outside.connections.stop()
-    await erp.close()
+    await own.close()
   }
   return { database, code, deps, demo, missing, stopParts }
 }
@@ -232,7 +232,6 @@ async function readCode() {
     import('#/commerce/api/content/before-opening.service.ts'),
     import('#/commerce/api/records/state.queries.ts'),
     import('#/commerce/erp/open.ts'),
-    import('#/commerce/media/bucket.ts'),
     import('#/commerce/db/full-disk.ts'),
     import('#/commerce/api/limits/reports.service.ts'),
     import('#/commerce/mail/push/pusher.ts'),
@@ -243,7 +242,7 @@ async function readCode() {
   ])
   const [app, limits, store, seed, changes, providers, mailer, texter, jobs, opening, ...more] =
     modules
-  const [states, erp, bucket, disk, reports, pusher, administrator, first, live, hooks] = more
+  const [states, erp, disk, reports, pusher, administrator, first, live, hooks] = more
   return {
     ...app,
     ...limits,
@@ -259,7 +258,6 @@ async function readCode() {
     ...disk,
     ...reports,
     ...erp,
-    ...bucket,
     ...pusher,
     ...administrator,
     ...first,

@@ -1,4 +1,5 @@
-// What the environment connects the shop to: a mail server, a service for text messages, an account for card payments.
+// What the environment connects the shop to: a mail server, a service for text messages, an account for card payments,
+// a bucket for photographs, an ERP.
 import { join } from 'node:path'
 import type { Connections } from '#/commerce/api/connections/live.service.ts'
 import type { Config } from '#/server/process/config.ts'
@@ -16,8 +17,8 @@ type Code = Pick<Live, 'openConnections'> &
 
 type Open = Parameters<Live['openConnections']>[0]
 type Pay = Parameters<Payments['createProviders']>[0]
-type Parts = Pick<Open, 'secret' | 'log' | 'shared' | 'db'> &
-  Pick<Pay, 'demo' | 'now'> & { config: Config }
+type Parts = Pick<Open, 'secret' | 'log' | 'shared' | 'db' | 'now' | 'erp' | 'measure'> &
+  Pick<Pay, 'demo'> & { config: Config }
 
 /** The connections in use; what the environment doesn't set can be set in the office. */
 export async function connect(code: Code, { config, demo, now, ...parts }: Parts) {
@@ -25,26 +26,39 @@ export async function connect(code: Code, { config, demo, now, ...parts }: Parts
   const { db, secret } = parts
   const split = storefrontSecret !== undefined
   const providers = await code.createProviders({ db, secret, siteUrl, now, demo, stripe, split })
-  const { mailer, texter, ...connections } = await code.openConnections({
+  const local = code.isLocal(siteUrl)
+  const { mailer, texter, erp, ...connections } = await code.openConnections({
     ...parts,
-    given: givenBy(config),
+    now,
+    given: await givenBy(config),
     mailer: createMailer(code, config),
     texter: createTexter(code, config),
     providers,
     stripeUrl,
     siteUrl,
-    local: code.isLocal(siteUrl),
+    local,
   })
-  return { providers, connections, mailer, texter }
+  const { openLiveBucket } = await import('#/commerce/api/connections/live-bucket.service.ts')
+  const bucket = openLiveBucket({ secret, address: config.s3Url, local })
+  return { providers, connections, mailer, texter, erp, bucket }
 }
 
 /** What each leads to, without secrets. */
-function givenBy({ mail, smsUrl, stripe }: Config): Connections['given'] {
+async function givenBy({
+  mail,
+  smsUrl,
+  stripe,
+  s3Url,
+  erp,
+}: Config): Promise<Connections['given']> {
+  const { bucketAt, placeOf } = await import('#/commerce/media/bucket.ts')
   const mode = stripe && /^\w\w_(test|live)_/.exec(stripe.secretKey)?.[1]
   return {
     ...(mail.smtpUrl && { mail: new URL(mail.smtpUrl).host }),
     ...(smsUrl && { sms: new URL(smsUrl).host }),
     ...(stripe && { stripe: mode ?? 'Stripe' }),
+    ...(s3Url && { bucket: placeOf(bucketAt(s3Url)) }),
+    ...(erp && { erp: `${erp.email} · ${new URL(erp.url).host}` }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '#/commerce/db/open.ts'
 import type { ImportMatch } from '#/contract/imports/result.ts'
 import { type Config, readConfig } from '#/server/process/config.ts'
 import { openNewest, takeOwnData } from '#/server/backend/database.ts'
+import { keptSecret } from '#/server/process/secret.ts'
 import { createProgress, runCommand, say } from '#/server/process/terminal.ts'
 
 const USAGE = `npm run import -- FILE [options]
@@ -99,7 +100,7 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
   try {
     const isDemo = await goesIntoDemo(database, config)
     const { runImport } = await import('#/commerce/import/command.ts')
-    const { openBucket } = await import('#/commerce/media/bucket.ts')
+    const bucket = await bucketOf(config)
     const summary = await runImport({
       database,
       path,
@@ -107,10 +108,7 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
       options,
       isAgreed: values.yes ?? false,
       rejectsPath: values.rejects,
-      deps: {
-        now: () => new Date(),
-        ...(config.s3Url && { bucket: openBucket(config.s3Url) }),
-      },
+      deps: { now: () => new Date(), bucket },
       terminal: { say, progress: createProgress() },
     })
     const taken = summary.created + summary.changed + summary.unchanged + summary.skipped
@@ -120,6 +118,17 @@ async function importFile({ values, positionals }: Arguments): Promise<void> {
   } finally {
     await database.close()
   }
+}
+
+/** Where the shop stores photographs. */
+async function bucketOf({ s3Url, siteUrl, authSecret, dataDir }: Config) {
+  const { openLiveBucket } = await import('#/commerce/api/connections/live-bucket.service.ts')
+  const { isLocal } = await import('#/commerce/api/webhooks/send-webhooks.service.ts')
+  return openLiveBucket({
+    secret: authSecret ?? (await keptSecret(dataDir, 'auth-secret')),
+    address: s3Url,
+    local: isLocal(siteUrl),
+  })
 }
 
 type SourceOptions = Parameters<typeof import('#/commerce/import/source.ts').openSource>[1]

@@ -17,16 +17,16 @@ async function firstItem(erp: Erp): Promise<unknown> {
 }
 
 it("the demo's ERP is a process of its own, with the demo's goods, and ends with the shop", async () => {
-  const { parts, close } = openErp({
+  const { erp, close } = openErp({
     erp: undefined,
     demo: true,
     dataDir: folder,
     now: () => new Date(),
     log: () => undefined,
   })
-  if (!parts.erp) throw new Error('a demo has an ERP')
-  expect(await firstItem(parts.erp)).toMatchObject({ ItemCode: expect.any(String) })
-  const address = parts.erp.address() ?? ''
+  if (!erp) throw new Error('a demo has an ERP')
+  expect(await firstItem(erp)).toMatchObject({ ItemCode: expect.any(String) })
+  const address = erp.address() ?? ''
   expect((await fetch(address)).status).toBe(200)
   await close()
   await expect(fetch(address)).rejects.toThrow('fetch failed')

@@ -11,6 +11,23 @@ beforeAll(async () => {
 })
 afterAll(() => target.close())
 
+it('a bucket that nothing answers for is refused, and without one nothing can be brought back', async () => {
+  const token = sessions.admin
+  const { password } = target.admin
+  const connection = {
+    kind: 'bucket' as const,
+    endpoint: 'https://s3.invalid',
+    bucket: 'larder',
+    region: '',
+    access_key: 'key',
+    access_secret: 'secret',
+  }
+  const body = { connection, password }
+  expect((await target.call(endpoints.staffConnections.save, { token, body })).status).toBe(422)
+  const nothing = { token, body: {} }
+  expect((await target.call(endpoints.staffConnections.bring, nothing)).status).toBe(409)
+})
+
 it('a service for text messages is set, tried and forgotten', async () => {
   const token = sessions.admin
   const { password } = target.admin
@@ -26,6 +43,8 @@ it('a service for text messages is set, tried and forgotten', async () => {
     'mail',
     'sms',
     'stripe',
+    'bucket',
+    'erp',
     'google',
     'apple',
     'openid',

@@ -5,6 +5,23 @@ import { ADMIN, signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/support/everybody.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
+test('Staff try the ERP, and read what happens to what waits before they change it', async ({
+  page,
+}) => {
+  await signInAdmin(page.request)
+  await page.goto(href('en', 'adminConnections'))
+  await formReady(page)
+  const card = page.getByRole('main').locator('section').filter({ hasText: 'Sign in to the ERP' })
+  await card.getByRole('button', { name: 'Try it: ERP' }).click()
+  await expect(card).toContainText('The ERP lets the shop in.')
+  await card.getByRole('button', { name: 'Set up: ERP' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('is not sent again by itself')
+  await expect(dialog.getByRole('combobox')).toHaveValue('tax')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
 test('Staff connect a service for text messages, try it, and disconnect it', async ({
   page,
   troubles,

@@ -1,20 +1,25 @@
 // A shop whose connections are set in the office, as in a running process.
+import { openLiveBucket } from '#/commerce/api/connections/live-bucket.service.ts'
 import { openConnections } from '#/commerce/api/connections/live.service.ts'
+import type { ConnectionKind } from '#/contract/connections/staff.ts'
 import type { TestApi } from './api.ts'
 
 /** What a shop without connections writes to; nobody reads it. */
 const files = { from: undefined, send: () => Promise.reject(new Error('into a file')) }
 
-type How = { given?: { mail?: string }; local?: boolean }
+type How = { given?: Partial<Record<ConnectionKind, string>>; local?: boolean }
 
 export async function connectShop({ deps }: TestApi, { given = {}, local = true }: How = {}) {
-  const { db, secret, log } = deps
+  const { db, secret, log, now } = deps
   const providers = new Map(deps.providers)
-  const { mailer, texter, ...connections } = await openConnections({
+  const { mailer, texter, erp, ...connections } = await openConnections({
     db,
     secret,
     log,
+    now,
     given,
+    erp: undefined,
+    measure: undefined,
     providers,
     local,
     mailer: files,
@@ -23,5 +28,6 @@ export async function connectShop({ deps }: TestApi, { given = {}, local = true 
     siteUrl: 'http://shop.test',
     shared: false,
   })
-  Object.assign(deps, { mailer, texter, connections, providers })
+  const bucket = openLiveBucket({ secret, address: undefined, local })
+  Object.assign(deps, { mailer, texter, connections, providers, erp, bucket })
 }

@@ -41,7 +41,7 @@ export async function startErpShop({
     timeoutMs: 5000,
     ...options,
   })
-  shop.deps.erp = erp
+  shop.deps.erp = () => erp
   return {
     shop,
     sandbox,

@@ -26,6 +26,11 @@ export async function findConnections(db: Executor): Promise<AllKept> {
   return All.parse(row?.value ?? {})
 }
 
+/** Nobody changes them, or stores a photograph in the bucket, before the transaction ends. */
+export async function lockConnections(db: Executor): Promise<void> {
+  await db.select({ name: setting.name }).from(setting).where(eq(setting.name, NAME)).for('update')
+}
+
 export async function saveConnections(db: Executor, value: AllKept): Promise<void> {
   await db
     .insert(setting)

@@ -1,6 +1,7 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
+import { bringPhotos } from './bucket.staff.service.ts'
 import { listConnections, removeConnection, saveConnection } from './connections.staff.service.ts'
 import { testConnection } from './try.service.ts'
 
@@ -13,6 +14,7 @@ export const staffConnectionRoutes: Implementation[] = [
     await removeConnection(ctx, params.kind, body)
     return { message: messagesOf(ctx.language)('removed') }
   }),
+  implement(staffConnections.bring, (ctx, { body }) => bringPhotos(ctx, body.after)),
   implement(staffConnections.test, (ctx, { params, body }) =>
     testConnection(ctx, params.kind, body.phone),
   ),

@@ -14,16 +14,25 @@ import { tellStaffWho } from '#/commerce/api/alerts/tell-staff.service.ts'
 import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
 import { lockValue } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, type Deps, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { countStates } from '#/commerce/api/erp/staff.queries.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { sendMails } from '#/commerce/api/mail/send-mails.service.ts'
+import { countPhotosInBucket } from '#/commerce/api/media/photos.queries.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
+import { placeOf } from '#/commerce/media/bucket.ts'
 import { siteUrlOf } from '#/commerce/api/site-url.ts'
 import { formAddress, returnAddress } from './provider.service.ts'
 import { keyIn } from './apple.rules.ts'
 import { isCallable } from '#/commerce/api/webhooks/post.service.ts'
 import { isLocal } from '#/commerce/api/webhooks/send-webhooks.service.ts'
-import { type AllKept, findConnections, saveConnections } from './connections.queries.ts'
-import { sealValues, valuesOf } from './live.service.ts'
+import { countMissing, requireNoPhotos, requireWorking } from './bucket.staff.service.ts'
+import {
+  type AllKept,
+  findConnections,
+  lockConnections,
+  saveConnections,
+} from './connections.queries.ts'
+import { sealValues, valuesOf } from './sealed.rules.ts'
 
 const SHOWN_OF_KEY = 4
 /** A former mail server may be gone. */
@@ -36,28 +45,41 @@ function summaryOf(values: ConnectionValues): string {
     return `${user === '' ? '' : `${user} · `}${host}:${port}`
   }
   if (values.kind === 'sms') return new URL(values.url).host
+  if (values.kind === 'bucket') return placeOf(values)
+  if (values.kind === 'erp') return `${values.email} · ${new URL(values.address).host}`
   if (values.kind === 'google' || values.kind === 'apple') return values.client_id
   if (values.kind === 'openid') return `${values.label} · ${new URL(values.issuer).host}`
   const [, kind = '', mode = ''] = /^(\w\w)_(test|live)_/.exec(values.secret_key) ?? []
   return `${kind}_${mode}_…${values.secret_key.slice(-SHOWN_OF_KEY)}`
 }
 
-function view({ deps }: Ctx, kind: ConnectionKind, kept: AllKept): Connection {
+type Seen = { kept: AllKept; depending: Depending }
+
+function view({ deps }: Ctx, kind: ConnectionKind, { kept, depending: all }: Seen): Connection {
+  const depending = all[kind] ?? 0
+  const nothing = { kind, depending, summary: null, changed_at: null, changed_by: null }
   const given = deps.connections?.given[kind]
-  if (given !== undefined)
-    return { kind, source: 'environment', summary: given, changed_at: null, changed_by: null }
+  if (given !== undefined) return { ...nothing, source: 'environment', summary: given }
   const own = kept[kind]
-  if (!own) return { kind, source: 'none', summary: null, changed_at: null, changed_by: null }
+  if (!own) return { ...nothing, source: kind === 'erp' && deps.erp?.() ? 'demo' : 'none' }
   const { summary, changed_at, changed_by } = own
   const source = valuesOf(kind, own, deps.secret) ? 'office' : 'unreadable'
-  return { kind, source, summary, changed_at, changed_by }
+  return { kind, depending, source, summary, changed_at, changed_by }
+}
+
+type Depending = Partial<Record<ConnectionKind, number>>
+
+async function findDepending({ db }: Ctx): Promise<Depending> {
+  const states = await countStates(db)
+  const erp = (states.get('waiting') ?? 0) + (states.get('stuck') ?? 0)
+  return { erp, bucket: await countPhotosInBucket(db) }
 }
 
 export async function listConnections(ctx: Ctx) {
-  const kept = await findConnections(ctx.db)
+  const seen = { kept: await findConnections(ctx.db), depending: await findDepending(ctx) }
   const site = ctx.deps.siteUrl ?? ''
   return {
-    data: CONNECTIONS.map((kind) => view(ctx, kind, kept)),
+    data: CONNECTIONS.map((kind) => view(ctx, kind, seen)),
     openid_redirect: returnAddress(ctx),
     apple_redirect: formAddress(ctx),
     stripe_webhook: `${site.replace(/\/$/, '')}/api/payment/card/webhook`,
@@ -71,6 +93,10 @@ function requireReachable({ deps }: Ctx, values: ConnectionValues): void {
     throw new ShopError('INVALID', { errors: { url: ['field.url.public'] } })
   if (values.kind === 'openid' && !isCallable(values.issuer, { local }))
     throw new ShopError('INVALID', { errors: { issuer: ['field.url.public'] } })
+  if (values.kind === 'bucket' && !isCallable(values.endpoint, { local }))
+    throw new ShopError('INVALID', { errors: { endpoint: ['field.url.public'] } })
+  if (values.kind === 'erp' && !isCallable(values.address, { local }))
+    throw new ShopError('INVALID', { errors: { address: ['field.url.public'] } })
   if (values.kind === 'mail' && !local && isInside(values.host))
     throw new ShopError('INVALID', { errors: { host: ['field.url.public'] } })
 }
@@ -92,10 +118,13 @@ function requireOwn({ deps, language }: Ctx, kind: ConnectionKind): void {
 }
 
 async function change(ctx: Ctx, kind: ConnectionKind, to: AllKept[ConnectionKind]) {
+  const missing = kind === 'bucket' ? await countMissing(ctx) : 0
   const kept = await inTransaction(ctx, async (tx) => {
     await lockValue(tx.db, 'settings')
+    await lockConnections(tx.db)
     const { [kind]: before, ...others } = await findConnections(tx.db)
     if (!to) found(before)
+    if (kind === 'bucket') await requireNoPhotos(tx, { before, to, missing })
     const after: AllKept = to ? { ...others, [kind]: to } : others
     await saveConnections(tx.db, after)
     await noteChange(tx, {
@@ -116,7 +145,7 @@ async function change(ctx: Ctx, kind: ConnectionKind, to: AllKept[ConnectionKind
   })
   if (kind === 'mail') await sendByFormer(ctx.deps)
   await ctx.deps.connections?.reload()
-  return view(ctx, kind, kept)
+  return view(ctx, kind, { kept, depending: await findDepending(ctx) })
 }
 
 /** What leads the shop's mail to a server of his own can't keep the owners from being told: the former server tells them. */
@@ -128,7 +157,10 @@ async function sendByFormer({ mailer, ...deps }: Deps) {
   await Promise.race([sent, pause(PATIENCE_MS, undefined, { ref: false })])
 }
 
-/** @throws ShopError INVALID without proof or for a private address, STATUS_CONFLICT, TOO_MANY_REQUESTS */
+/**
+ * @throws ShopError INVALID without proof, for a private address or a bucket that doesn't work, STATUS_CONFLICT,
+ *   TOO_MANY_REQUESTS
+ */
 export async function saveConnection(
   ctx: Ctx,
   { connection, ...proof }: { connection: ConnectionValues } & Proof,
@@ -138,6 +170,7 @@ export async function saveConnection(
   requireReachable(ctx, connection)
   requireReadable(connection)
   await proveSelf(ctx, proof)
+  if (connection.kind === 'bucket') await requireWorking(ctx, connection)
   return change(ctx, kind, {
     sealed: sealValues(connection, ctx.deps.secret),
     summary: summaryOf(connection),

@@ -1,20 +1,22 @@
 // The connections in use: what the environment sets, else what the office has saved, else files and no cards.
-import {
-  type ConnectionKind,
-  ConnectionValues,
-  type MailServer,
-  type SmsService,
-  type StripeKeys,
+import type {
+  ConnectionKind,
+  ErpService,
+  MailServer,
+  SmsService,
+  StripeKeys,
 } from '#/contract/connections/staff.ts'
-import { seal, unseal, type Seal } from '#/lib/sealed.ts'
 import type { Log } from '#/lib/log.ts'
 import type { Db } from '#/commerce/db/open.ts'
+import { connectErp, type Erp, type ErpOptions } from '#/commerce/erp/connect.ts'
 import { createServerMailer, type Mailer } from '#/commerce/mail/mailer.ts'
 import type { TextProvider } from '#/contract/extensions/parts.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { PaymentProvider } from '#/commerce/payments/provider.ts'
 import { openCards } from '#/commerce/payments/providers.ts'
-import { findConnections, type Kept } from './connections.queries.ts'
+import { type AllKept, findConnections } from './connections.queries.ts'
+import { guardedSend } from './guarded-fetch.service.ts'
+import { valuesOf } from './sealed.rules.ts'
 import { createServiceTexter } from './texter.service.ts'
 
 export type Connections = {
@@ -31,6 +33,7 @@ type Parts = {
   db: Db
   secret: string
   log: Log
+  now: () => Date
   given: Connections['given']
   /** Those of the environment, or files. */
   mailer: Mailer
@@ -39,6 +42,9 @@ type Parts = {
   providers: Map<PaymentMethod, PaymentProvider>
   /** Replaces Stripe's own address. */
   stripeUrl: string | undefined
+  /** That of the environment, or a demo's sandbox. */
+  erp: Erp | undefined
+  measure: ErpOptions['measure']
   siteUrl: string
   /** A shop that runs on this machine alone may reach it. */
   local: boolean
@@ -48,34 +54,18 @@ type Parts = {
 
 /** Another process has taken over a change after this time at the latest. */
 const LOOK_EVERY_MS = 15_000
+/** Longer than the ERP's client waits. */
+const ERP_SECONDS = 15
+const ERP_BYTES = 8 * 1024 * 1024
 
-const sealOf = (secret: string, kind: ConnectionKind): Seal => ({
-  secret,
-  purpose: 'connection',
-  owner: kind,
-})
+type Live = Connections & { mailer: Mailer; texter: TextProvider; erp: () => Erp | undefined }
 
-export const sealValues = (values: ConnectionValues, secret: string): string =>
-  seal(JSON.stringify(values), sealOf(secret, values.kind))
-
-/** Undefined if they were sealed with another secret. */
-export function valuesOf(
-  kind: ConnectionKind,
-  kept: Kept | undefined,
-  secret: string,
-): ConnectionValues | undefined {
-  const text = kept && unseal(kept.sealed, sealOf(secret, kind))
-  return text === undefined ? undefined : ConnectionValues.parse(JSON.parse(text))
-}
-
-type Live = Connections & { mailer: Mailer; texter: TextProvider }
-
-/** Mail and messages go through what is connected at that moment; `providers` follows. */
+/** Mail, messages, carts and orders go through what is connected at that moment; `providers` follows. */
 export async function openConnections(parts: Parts): Promise<Live> {
   const { db, secret, given, providers, stripeUrl: apiUrl, siteUrl, local, log } = parts
-  let { mailer, texter } = parts
+  let { mailer, texter, erp } = parts
   let hasServer = given.mail !== undefined
-  let known = ''
+  let known: AllKept | undefined
   const use = {
     mail: (to: MailServer | undefined) => {
       mailer = to ? createServerMailer(to, { from: parts.mailer.from, local }) : parts.mailer
@@ -90,17 +80,21 @@ export async function openConnections(parts: Parts): Promise<Live> {
       if (cards) providers.set(cards.method, cards)
       else providers.delete('card')
     },
+    erp: (to: ErpService | undefined) => {
+      if (erp !== parts.erp) signOut(erp, log)
+      erp = to ? openTypedErp(to, parts) : parts.erp
+    },
   }
   const reload = async () => {
     const kept = await findConnections(db)
-    const now = JSON.stringify(kept)
-    if (now === known) return
-    known = now
-    const saved = (kind: ConnectionKind) => valuesOf(kind, kept[kind], secret)
-    const [mail, sms, stripe] = [saved('mail'), saved('sms'), saved('stripe')]
-    if (!given.mail) use.mail(mail?.kind === 'mail' ? mail : undefined)
-    if (!given.sms) use.sms(sms?.kind === 'sms' ? sms : undefined)
-    if (!given.stripe) await use.stripe(stripe?.kind === 'stripe' ? stripe : undefined)
+    const before = known
+    known = kept
+    const isNew = (kind: ConnectionKind) =>
+      given[kind] === undefined && (!before || kept[kind]?.sealed !== before[kind]?.sealed)
+    if (isNew('mail')) use.mail(valuesOf('mail', kept.mail, secret))
+    if (isNew('sms')) use.sms(valuesOf('sms', kept.sms, secret))
+    if (isNew('erp')) use.erp(valuesOf('erp', kept.erp, secret))
+    if (isNew('stripe')) await use.stripe(valuesOf('stripe', kept.stripe, secret))
   }
   await reload()
   return {
@@ -108,15 +102,41 @@ export async function openConnections(parts: Parts): Promise<Live> {
     hasMailServer: () => hasServer,
     reload,
     stop: parts.shared ? lookNowAndThen(reload, log) : () => undefined,
-    mailer: {
-      get from() {
-        return mailer.from
-      },
-      send: (message) => mailer.send(message),
-    },
+    mailer: mailerInUse(() => mailer),
     texter: { send: (message) => texter.send(message) },
+    erp: () => erp,
   }
 }
+
+const mailerInUse = (now: () => Mailer): Mailer => ({
+  get from() {
+    return now().from
+  },
+  send: (message) => now().send(message),
+})
+
+type ErpParts = Pick<Parts, 'now' | 'log' | 'measure' | 'local'>
+
+/** One that somebody typed in. */
+const openTypedErp = (
+  { address, rate, ...credentials }: ErpService,
+  { now, log, measure, local }: ErpParts,
+): Erp =>
+  connectErp({
+    url: address.replace(/\/+$/, ''),
+    credentials,
+    rate,
+    now,
+    log,
+    measure,
+    send: guardedSend({ local, seconds: ERP_SECONDS, mostBytes: ERP_BYTES }),
+  })
+
+/** A former ERP may be gone. */
+const signOut = (erp: Erp | undefined, log: Log): void =>
+  void erp
+    ?.logout()
+    .catch((error: unknown) => log('info', 'erp.not_signed_out', { error: String(error) }))
 
 /** Returns the function that ends it. */
 function lookNowAndThen(reload: () => Promise<void>, log: Log): () => void {

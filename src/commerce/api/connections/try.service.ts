@@ -4,9 +4,12 @@ import type { ConnectionKind, ConnectionTrial } from '#/contract/connections/sta
 import type { ProviderKind } from '#/contract/openid/shapes.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { siteUrlOf } from '#/commerce/api/site-url.ts'
+import { bucketWords } from './bucket.staff.service.ts'
 import { discover, sources } from './provider.service.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
+import { BucketError } from '#/commerce/media/bucket-error.ts'
+import { ErpError } from '#/commerce/erp/erp-error.ts'
 import { escapeHtml } from '#/commerce/mail/html.ts'
 import { shopFacts } from '#/commerce/api/mail/shop-facts.service.ts'
 
@@ -36,6 +39,8 @@ export async function testConnection(
   await ctx.deps.limits.count('test_email', userOf(ctx).id)
   if (kind === 'mail') return attempt(() => sendMail(ctx))
   if (kind === 'sms') return attempt(() => sendText(ctx, phone))
+  if (kind === 'bucket') return tryBucket(ctx)
+  if (kind === 'erp') return tryErp(ctx)
   if (kind !== 'stripe') return attempt(() => askProvider(ctx, kind))
   const card = ctx.deps.providers.get('card')
   if (!card?.check) throw nothing(ctx)
@@ -44,6 +49,50 @@ export async function testConnection(
     const { live } = await check()
     return messagesOf(ctx.language)(live ? 'connection.stripe_live' : 'connection.stripe_test')
   })
+}
+
+/** Writes a small file, reads it and deletes it. */
+async function tryBucket(ctx: Ctx): Promise<ConnectionTrial> {
+  const used = await ctx.deps.bucket?.(ctx.db)
+  if (!used) throw nothing(ctx)
+  const t = messagesOf(ctx.language)
+  try {
+    const { deleted } = await used.bucket.check()
+    return { ok: true, answer: t(deleted ? 'connection.bucket.works' : 'connection.bucket.kept') }
+  } catch (error) {
+    if (!(error instanceof BucketError)) throw error
+    return { ok: false, answer: bucketWords(ctx, error) }
+  }
+}
+
+/** Signs in, and reads a page. */
+async function tryErp({ deps, language }: Ctx): Promise<ConnectionTrial> {
+  await deps.connections?.reload()
+  const erp = deps.erp?.()
+  const t = messagesOf(language)
+  if (!erp) throw new ShopError('STATUS_CONFLICT', { message: t('connection.none') })
+  try {
+    const count = await erp.check()
+    // What it said has been seen: a pause has no reason any more.
+    erp.breaker.reset()
+    const rate = t(`connection.erp.rate_${erp.rate}`)
+    const signedIn = t(count === null ? 'connection.erp.no_list' : 'connection.erp.works', {
+      count: count ?? 0,
+    })
+    return { ok: true, answer: `${signedIn} ${rate}` }
+  } catch (error) {
+    if (!(error instanceof ErpError)) throw error
+    return { ok: false, answer: t(erpProblem(error), { answer: error.message }) }
+  }
+}
+
+/** No JSON, or no such page: something else is at that address. */
+function erpProblem({ kind, status }: ErpError): string {
+  if (kind === 'unauthorised' || status === 403) return 'connection.erp.password'
+  if (kind === 'unreachable' || kind === 'timeout') return `connection.erp.${kind}`
+  const isElsewhere = status === 404 || (status !== undefined && status >= 300 && status < 400)
+  if (isElsewhere || kind === 'unreadable' || kind === 'token') return 'connection.erp.address'
+  return 'connection.erp.other'
 }
 
 /** What a service to sign in by says about itself. */

@@ -9,6 +9,7 @@ import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { type Difference, compareDocuments, differs } from '#/commerce/erp/compare.ts'
+import type { Erp } from '#/commerce/erp/connect.ts'
 import { ERP_WORDS, ErpError } from '#/commerce/erp/erp-error.ts'
 import { readDocuments } from './documents.service.ts'
 import {
@@ -51,7 +52,7 @@ export async function listErp(
   return {
     ...toPage(rows.map(toEntry), total, query),
     connection: {
-      ...connectionOf(ctx.deps.erp),
+      ...connectionOf(ctx.deps.erp?.()),
       next_try_at: next?.toISOString() ?? null,
       waiting: states.get('waiting') ?? 0,
       sent: states.get('sent') ?? 0,
@@ -61,7 +62,7 @@ export async function listErp(
   }
 }
 
-function connectionOf(erp: Ctx['deps']['erp']) {
+function connectionOf(erp: Erp | undefined) {
   const last = erp?.last()
   return {
     state: erp?.breaker.state() ?? ('none' as const),
@@ -76,7 +77,8 @@ export const readEntry = async ({ db }: Ctx, id: number): Promise<ErpEntry> =>
   toEntry(found(await findEntry(db, id)))
 
 /** @throws ShopError NOT_FOUND */
-export async function compareOne({ db, deps: { erp } }: Ctx, id: number): Promise<ErpComparison> {
+export async function compareOne({ db, deps }: Ctx, id: number): Promise<ErpComparison> {
+  const erp = deps.erp?.()
   const row = found(await findEntry(db, id))
   const entry = toEntry(row)
   const answer = (fields: Difference[], problem: string | null = null) => ({
@@ -125,7 +127,7 @@ export async function retryErp(ctx: Ctx, { id, ids }: Again): Promise<{ retried:
   const some = id === undefined ? ids : [id, ...(ids ?? [])]
   const retried = await inTransaction(ctx, ({ db }) => sendAgain(db, { ids: some, now }))
   if (some && retried === 0) throw new ShopError('NOT_FOUND')
-  ctx.deps.erp?.breaker.reset()
+  ctx.deps.erp?.()?.breaker.reset()
   ctx.deps.wake?.('send-to-erp')
   return { retried }
 }

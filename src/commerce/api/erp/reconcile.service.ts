@@ -2,6 +2,7 @@
 import type { ErpMismatch, ErpReconciliation } from '#/contract/erp/staff.ts'
 import { type Minor, roundHalfUp, toAmount } from '#/domain/money.ts'
 import type { Deps } from '#/commerce/api/context.ts'
+import type { Erp } from '#/commerce/erp/connect.ts'
 import { ErpError } from '#/commerce/erp/erp-error.ts'
 import { keepReport } from './report.queries.ts'
 import { findSentTotals } from './staff.queries.ts'
@@ -24,7 +25,7 @@ export async function reconcile({ db, erp, now }: Reading): Promise<ErpReconcili
     (await findSentTotals(db)).map((row) => [row.reference, row.sent_at?.getTime()]),
   )
   try {
-    const theirs = await readBooks(erp)
+    const theirs = await readBooks(erp?.())
     const sentTotals = await findSentTotals(db)
     const known = new Set(sentTotals.map(({ reference }) => reference))
     const unknown = [...theirs.valid].filter((reference) => !known.has(reference))
@@ -46,7 +47,7 @@ export async function reconcile({ db, erp, now }: Reading): Promise<ErpReconcili
   }
 }
 
-async function readBooks(erp: Reading['erp']): Promise<Theirs> {
+async function readBooks(erp: Erp | undefined): Promise<Theirs> {
   const totals = new Map<string, Minor>()
   const valid = new Set<string>()
   for await (const { NumAtCard, DocTotal, Cancelled } of erp?.documents() ?? []) {
@@ -63,7 +64,7 @@ export async function keepReconciliation(
   deps: Pick<Deps, 'db' | 'erp' | 'now'>,
 ): Promise<ErpReconciliation> {
   const report = await reconcile(deps)
-  if (deps.erp) await keepReport(deps.db, report)
+  if (deps.erp?.()) await keepReport(deps.db, report)
   return report
 }
 

@@ -18,8 +18,8 @@ type Ended = 'delivered' | 'cancelled'
 type Counts = { moved: number; refused: number }
 
 /** Reads what has changed since the last time; known changes aren't applied again. */
-export async function pullStates(deps: Deps & { erp: Erp }): Promise<Counts> {
-  const { db, erp, now, log } = deps
+export async function pullStates(deps: Deps, erp: Erp): Promise<Counts> {
+  const { db, now, log } = deps
   const counts = { moved: 0, refused: 0 }
   const cursor = await findCursor(db, CURSOR)
   const since = cursor?.since ?? null

@@ -5,7 +5,7 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 import { type Logo, type LogoProblem, readLogo } from '#/commerce/media/identity/logo.ts'
 import { readPhoto } from '#/commerce/media/photo.ts'
-import { insertPhoto } from './photos.queries.ts'
+import { orRefused, storePhoto } from './photos.service.ts'
 
 type IdentityFile = { use: IdentityUse; name: string }
 
@@ -18,10 +18,7 @@ export async function addIdentityPicture(
   const read = use === 'photo' ? await photograph(name, bytes) : await readLogo(name, bytes)
   if (typeof read === 'string') throw invalid({ photo: [`field.${wordsOf(read, use)}`] })
   const { hash, width, height, tone } = read
-  // Before its row, so that no row is without a file.
-  await deps.bucket?.put(hash, read.bytes)
-  const content = deps.bucket ? null : Buffer.from(read.bytes).toString('base64')
-  await insertPhoto(db, { hash, width, height, content })
+  await orRefused({ db, deps }, storePhoto({ db, deps }, read))
   return { hash, width, height, tone }
 }
 

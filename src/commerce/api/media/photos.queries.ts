@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture } from '#/commerce/db/schema/catalog.ts'
+import { setting } from '#/commerce/db/schema/content.ts'
 import { photo } from '#/commerce/db/schema/media/photo.ts'
 
 type New = typeof photo.$inferInsert
@@ -10,16 +11,58 @@ export async function insertPhoto(db: Executor, values: New): Promise<void> {
   await db.insert(photo).values(values).onConflictDoNothing()
 }
 
+/**
+ * Records a photo that is in the bucket of the office, if that is still the one: locked, so that nobody disconnects a
+ * bucket meanwhile. Returns whether it was recorded; the same photo is stored once.
+ */
+export async function insertPhotoInBucket(
+  db: Executor,
+  { hash, width, height }: Omit<New, 'content'>,
+  sealed: string,
+): Promise<boolean> {
+  const done = await db.execute(sql`
+    insert into ${photo} (hash, width, height, content)
+    select ${hash}, ${width}::integer, ${height}::integer, null from ${setting}
+    where name = 'connections' and value->'bucket'->>'sealed' = ${sealed} for share
+    on conflict do nothing returning hash`)
+  return done.rows.length > 0
+}
+
 /** The picture of a photo; the same photo is always the same picture. */
-export async function savePhoto(db: Executor, values: New) {
-  await insertPhoto(db, values)
+export async function savePicture(db: Executor, hash: string) {
   const [row] = await db
     .insert(picture)
-    .values({ hash: values.hash, recipe: null, view: 'front' })
+    .values({ hash, recipe: null, view: 'front' })
     .onConflictDoUpdate({ target: picture.hash, set: { view: 'front' } })
     .returning()
   if (!row) throw new Error('the picture was not written')
   return row
+}
+
+const isInBucket = isNull(photo.content)
+
+export async function countPhotosInBucket(db: Executor): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(photo).where(isInBucket)
+  return row?.n ?? 0
+}
+
+/** By hash, after one of them. */
+export async function findPhotosInBucket(
+  db: Executor,
+  { after = '', limit }: { after?: string | undefined; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ hash: photo.hash })
+    .from(photo)
+    .where(and(isInBucket, gt(photo.hash, after)))
+    .orderBy(photo.hash)
+    .limit(limit)
+  return rows.map(({ hash }) => hash)
+}
+
+/** From now on it is in the database. */
+export async function keepContent(db: Executor, hash: string, content: string): Promise<void> {
+  await db.update(photo).set({ content }).where(eq(photo.hash, hash))
 }
 
 /** A photo's content, in base64; null if it is in a bucket. */

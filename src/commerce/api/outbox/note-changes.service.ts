@@ -10,7 +10,7 @@ export async function queueCarts(
   db: Executor,
   cartIds: readonly number[],
 ): Promise<void> {
-  if (!erp || cartIds.length === 0) return
+  if (!erp?.() || cartIds.length === 0) return
   await noteChangedCarts(db, cartIds, now())
   wake?.('send-to-erp')
 }
@@ -20,7 +20,7 @@ export async function queueOrders(
   db: Executor,
   orders: readonly Placed[],
 ): Promise<void> {
-  if (!erp || orders.length === 0) return
+  if (!erp?.() || orders.length === 0) return
   await noteOrders(db, orders, now())
   wake?.('send-to-erp')
 }
@@ -31,7 +31,7 @@ export async function requeueOrder(
   db: Executor,
   orderId: number,
 ): Promise<void> {
-  if (!erp) return
+  if (!erp?.()) return
   await noteOrderAgain(db, orderId, now())
   wake?.('send-to-erp')
 }

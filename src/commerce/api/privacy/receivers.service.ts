@@ -22,7 +22,8 @@ async function readReceivers(ctx: Ctx): Promise<ReadonlyMap<Receiver, string | n
       .map(({ kind, summary }) => [kind, summary]),
   )
   const services = PROVIDERS.filter((kind) => connected.has(kind))
-  const { erp, pusher, providers } = ctx.deps
+  const { pusher, providers } = ctx.deps
+  const erp = ctx.deps.erp?.()
   const found = new Map<Receiver, string | null>()
   if (providers.has('card')) found.set('stripe', connected.get('stripe') ?? null)
   if (connected.has('mail')) found.set('mail', connected.get('mail') ?? null)

@@ -19,23 +19,35 @@ type Props = {
   remove: () => void
 }
 
-const TONES = { environment: 'ok', office: 'ok', unreadable: 'danger', none: 'muted' } as const
+const TONES = {
+  environment: 'ok',
+  office: 'ok',
+  unreadable: 'danger',
+  demo: 'ok',
+  none: 'muted',
+} as const
 
 export function ConnectionCard({ locale, connection, mayWrite, set, remove }: Props) {
   const { language } = locale
   const t = connectionTexts(language)
-  const { kind, source, summary, changed_at, changed_by } = connection
+  const { kind, source, summary, changed_at, changed_by, depending } = connection
   const title = useId()
   const name = t(`name_${kind}`)
-  const isWorking = source === 'environment' || source === 'office'
+  const isWorking = source === 'environment' || source === 'office' || source === 'demo'
+  const isUnset = source === 'none' || source === 'demo'
   return (
     <section className={styles.card} aria-labelledby={title}>
       <header className={styles.head}>
         <h2 id={title}>{name}</h2>
         <Badge tone={TONES[source]}>{t(`is_${source}`)}</Badge>
       </header>
-      <p>{t(source === 'none' ? `without_${kind}` : `with_${kind}`)}</p>
+      <p>
+        {t(source === 'demo' ? 'demo_erp' : source === 'none' ? `without_${kind}` : `with_${kind}`)}
+      </p>
       {summary !== null && <code dir="ltr">{summary}</code>}
+      {depending > 0 && (
+        <p>{t(kind === 'bucket' ? 'depends_bucket' : 'depends_erp', { count: depending })}</p>
+      )}
       {source === 'environment' && <small>{t('environment_text')}</small>}
       {source === 'unreadable' && <Alert tone="warn">{t('unreadable_text')}</Alert>}
       {changed_at !== null && (
@@ -47,13 +59,13 @@ export function ConnectionCard({ locale, connection, mayWrite, set, remove }: Pr
           {source !== 'environment' && (
             <div className={styles.buttons}>
               <Button
-                variant={source === 'none' ? 'secondary' : 'quiet'}
+                variant={isUnset ? 'secondary' : 'quiet'}
                 aria-label={t('set_of', { name })}
                 onClick={set}
               >
-                {t(source === 'none' ? 'set' : 'change')}
+                {t(isUnset ? 'set' : 'change')}
               </Button>
-              {source !== 'none' && (
+              {!isUnset && (
                 <Button variant="quiet" aria-label={t('remove_of', { name })} onClick={remove}>
                   {t('remove')}
                 </Button>

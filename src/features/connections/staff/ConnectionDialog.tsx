@@ -3,18 +3,21 @@ import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { OwnPassword } from '#/components/staff/form/OwnPassword.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
-import type { ConnectionKind, ConnectionValues } from '#/contract/connections/staff.ts'
+import { type Connection, RATES } from '#/contract/connections/staff.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
+import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import connectionTexts from '#texts/staff_connections'
+import { BringPhotos } from './BringPhotos.tsx'
 import styles from './Connections.module.css'
+import { type Field, FIELDS, isOptional, START, typeOf, valuesOf } from './fields.ts'
 import { Steps } from './Steps.tsx'
 
-export type ConnectionWork = { action: 'set' | 'remove'; kind: ConnectionKind }
+export type ConnectionWork = { action: 'set' | 'remove'; connection: Connection }
 
 type Props = {
   language: Language
@@ -28,60 +31,13 @@ type Props = {
   close: () => void
 }
 
-const FIELDS = {
-  mail: ['host', 'port', 'user', 'password'],
-  sms: ['url', 'user', 'password'],
-  stripe: ['secret_key', 'webhook_secret'],
-  google: ['client_id', 'client_secret', 'staff_domain'],
-  apple: ['client_id', 'team_id', 'key_id', 'private_key'],
-  openid: ['label', 'issuer', 'client_id', 'client_secret', 'staff_domain'],
-} as const
-type Field = (typeof FIELDS)[ConnectionKind][number]
-
-/** A sign-in is optional, and so is a domain. */
-const OPTIONAL: readonly Field[] = ['user', 'password', 'staff_domain']
-const SECRET: readonly Field[] = [
-  'password',
-  'secret_key',
-  'webhook_secret',
-  'client_secret',
-  'private_key',
-]
-const START: Record<Field, string> = {
-  host: '',
-  port: '465',
-  url: '',
-  user: '',
-  password: '',
-  secret_key: '',
-  webhook_secret: '',
-  label: '',
-  issuer: '',
-  client_id: '',
-  client_secret: '',
-  staff_domain: '',
-  team_id: '',
-  key_id: '',
-  private_key: '',
-}
-
-function valuesOf(kind: ConnectionKind, given: Record<Field, string>): ConnectionValues {
-  const { host, port, url, user, password, secret_key, webhook_secret } = given
-  const { label, issuer, client_id, client_secret, staff_domain } = given
-  const { team_id, key_id, private_key } = given
-  if (kind === 'mail') return { kind, host, port: Number(port), user, password }
-  if (kind === 'sms') return { kind, url, user, password }
-  if (kind === 'google') return { kind, client_id, client_secret, staff_domain }
-  if (kind === 'apple') return { kind, client_id, team_id, key_id, private_key }
-  if (kind === 'openid') return { kind, label, issuer, client_id, client_secret, staff_domain }
-  return { kind, secret_key, webhook_secret }
-}
-
 export function ConnectionDialog({ language, work, saved, close, ...addresses }: Props) {
   const t = connectionTexts(language)
-  const { action, kind } = work
+  const { action, connection } = work
+  const { kind, depending } = connection
   const [given, setGiven] = useState(START)
   const [own, setOwn] = useState('')
+  const [isFull, setIsFull] = useState(kind === 'bucket' && action === 'remove' && depending > 0)
   const { run, busy, failure } = useAction(async () => {
     if (action === 'remove')
       await staff.staffConnections.remove({ params: { kind }, body: { password: own } })
@@ -93,7 +49,7 @@ export function ConnectionDialog({ language, work, saved, close, ...addresses }:
   })
   const fields = action === 'set' ? FIELDS[kind] : []
   const isReady =
-    own !== '' && fields.every((name) => OPTIONAL.includes(name) || given[name].trim() !== '')
+    own !== '' && fields.every((name) => isOptional(kind, name) || given[name].trim() !== '')
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     if (isReady) void run()
@@ -108,26 +64,36 @@ export function ConnectionDialog({ language, work, saved, close, ...addresses }:
     >
       <form className={styles.fields} onSubmit={send}>
         {action === 'remove' && <p>{t(`remove_${kind}`)}</p>}
-        {action === 'set' && <Steps {...{ language, kind, ...addresses }} />}
+        {action === 'remove' && kind === 'erp' && depending > 0 && (
+          <p>{t('remove_erp_waiting', { count: depending })}</p>
+        )}
+        {action === 'remove' && kind === 'bucket' && depending > 0 && (
+          <BringPhotos {...{ language }} count={depending} done={() => setIsFull(false)} />
+        )}
+        {action === 'set' && <Steps {...{ language, connection, ...addresses }} />}
         {fields.map((field) => (
           <FieldOf
             key={field}
-            language={language}
-            field={field}
+            {...{ language, field }}
+            required={!isOptional(kind, field)}
             value={given[field]}
             change={(value) => setGiven((old) => ({ ...old, [field]: value }))}
           />
         ))}
-        <OwnPassword language={language} value={own} change={setOwn} />
-        {failure !== undefined && <Problem language={language} failure={failure} />}
-        <Button
-          type="submit"
-          variant={action === 'remove' ? 'danger' : 'primary'}
-          busy={busy}
-          disabled={!isReady}
-        >
-          {t(action === 'set' ? 'save' : 'remove')}
-        </Button>
+        {!isFull && (
+          <>
+            <OwnPassword language={language} value={own} change={setOwn} />
+            {failure !== undefined && <Problem language={language} failure={failure} />}
+            <Button
+              type="submit"
+              variant={action === 'remove' ? 'danger' : 'primary'}
+              busy={busy}
+              disabled={!isReady}
+            >
+              {t(action === 'set' ? 'save' : 'remove')}
+            </Button>
+          </>
+        )}
       </form>
     </Dialog>
   )
@@ -136,34 +102,39 @@ export function ConnectionDialog({ language, work, saved, close, ...addresses }:
 type FieldProps = {
   language: Language
   field: Field
+  required: boolean
   value: string
   change: (value: string) => void
 }
 
-function FieldOf({ language, field, value, change }: FieldProps) {
+function FieldOf({ language, field, required, value, change }: FieldProps) {
   const t = connectionTexts(language)
+  const type = typeOf(field)
   const all = {
     id: `connection-${field}`,
     label: t(`field_${field}`),
     value,
-    required: !OPTIONAL.includes(field),
-    maxLength: 500,
-    dir: 'ltr' as const,
+    required,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   }
-  return SECRET.includes(field) ? (
+  const typed = { ...all, maxLength: 500, dir: 'ltr' as const, autoComplete: 'off' }
+  if (type === 'choice')
+    return (
+      <Select {...all} hint={t('hint_rate')}>
+        {RATES.map((rate) => (
+          <option key={rate} value={rate}>
+            {t(`rate_${rate}`)}
+          </option>
+        ))}
+      </Select>
+    )
+  return type === 'secret' ? (
     <PasswordInput
-      {...all}
-      autoComplete="off"
+      {...typed}
       labels={{ show: t('show'), hide: t('hide') }}
       {...(field === 'password' ? {} : { hint: t(`hint_${field}`) })}
     />
   ) : (
-    <TextInput
-      {...all}
-      type={field === 'url' || field === 'issuer' ? 'url' : field === 'port' ? 'number' : 'text'}
-      autoComplete="off"
-      hint={field === 'user' ? t('hint_user') : t(`hint_${field}`)}
-    />
+    <TextInput {...typed} type={type} hint={t(`hint_${field}`)} />
   )
 }

@@ -27,6 +27,12 @@ export function Connections({ locale, start, mayWrite, ...addresses }: Props) {
     void toast(t('saved'))
     setConnections((await staff.staffConnections.list()).data)
   }
+  // Photographs may have been brought back.
+  const closed = async () => {
+    const isBucket = work?.connection.kind === 'bucket'
+    setWork(undefined)
+    if (isBucket) setConnections((await staff.staffConnections.list()).data)
+  }
   return (
     <div className={styles.page}>
       <p>{t('text')}</p>
@@ -34,15 +40,15 @@ export function Connections({ locale, start, mayWrite, ...addresses }: Props) {
         <ConnectionCard
           key={connection.kind}
           {...{ locale, connection, mayWrite }}
-          set={() => setWork({ action: 'set', kind: connection.kind })}
-          remove={() => setWork({ action: 'remove', kind: connection.kind })}
+          set={() => setWork({ action: 'set', connection })}
+          remove={() => setWork({ action: 'remove', connection })}
         />
       ))}
       {work && (
         <ConnectionDialog
           {...{ work, saved, ...addresses }}
           language={locale.language}
-          close={() => setWork(undefined)}
+          close={() => void closed()}
         />
       )}
     </div>

@@ -1,25 +1,52 @@
 // What to do at the other side before a connection is entered, in order.
-import type { ConnectionKind } from '#/contract/connections/staff.ts'
+import type { Connection } from '#/contract/connections/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import connectionTexts from '#texts/staff_connections'
 import styles from './Connections.module.css'
 
 type Props = {
   language: Language
-  kind: ConnectionKind
+  connection: Connection
   stripeWebhook: string
   openidRedirect: string
   appleRedirect: string
 }
 
-export function Steps({ kind, ...props }: Props) {
+export function Steps({ connection, ...props }: Props) {
+  const { kind, depending } = connection
+  if (kind === 'bucket') return <BucketSteps {...props} depending={depending} />
+  if (kind === 'erp') return <ErpSteps {...props} depending={depending} />
   if (kind === 'stripe') return <StripeSteps {...props} />
   if (kind === 'apple') return <AppleSteps {...props} />
   if (kind === 'google' || kind === 'openid') return <OpenIdSteps {...props} />
   return null
 }
 
-type StepsProps = Omit<Props, 'kind'>
+type StepsProps = Omit<Props, 'connection'>
+type DependingProps = Pick<Props, 'language'> & { depending: number }
+
+function BucketSteps({ language, depending }: DependingProps) {
+  const t = connectionTexts(language)
+  return (
+    <ol className={styles.steps}>
+      <li>{t('bucket_make')}</li>
+      <li>{t('bucket_new')}</li>
+      {depending > 0 && <li>{t('bucket_full', { count: depending })}</li>}
+    </ol>
+  )
+}
+
+function ErpSteps({ language, depending }: DependingProps) {
+  const t = connectionTexts(language)
+  return (
+    <ul className={styles.steps}>
+      <li>{t('erp_from_now')}</li>
+      {depending > 0 && <li>{t('erp_waiting', { count: depending })}</li>}
+      <li>{t('erp_former')}</li>
+      <li>{t('erp_inside')}</li>
+    </ul>
+  )
+}
 
 function OpenIdSteps({ language, openidRedirect }: StepsProps) {
   const t = connectionTexts(language)

@@ -143,7 +143,7 @@ describe('staff', () => {
         await shop.db.update(erpOutbox).set({ ...changed, order_id: null })
       },
     }
-    const report = await reconcile({ ...shop.deps, erp: meanwhile })
+    const report = await reconcile({ ...shop.deps, erp: () => meanwhile })
     expect(row?.state).toBe('sent')
     expect(report).toMatchObject({ compared: 0, differing: 0 })
   })

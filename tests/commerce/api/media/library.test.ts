@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { page } from '#/commerce/db/schema/content.ts'
 import { seedHomes } from '#/commerce/db/seed/homes/homes.ts'
-import { savePhoto } from '#/commerce/api/media/photos.queries.ts'
+import { insertPhoto, savePicture } from '#/commerce/api/media/photos.queries.ts'
 import { endpoints } from '#/contract/index.ts'
 import { AdminMedia } from '#/contract/media/staff.ts'
 import { Product } from '#/contract/product/shapes.ts'
@@ -21,7 +21,8 @@ let made = 0
 /** An unused photo. */
 async function aPhoto() {
   const hash = String(++made).padStart(16, 'a')
-  const row = await savePhoto(shop.db, { hash, width: 800, height: 600, content: 'AAAA' })
+  await insertPhoto(shop.db, { hash, width: 800, height: 600, content: 'AAAA' })
+  const row = await savePicture(shop.db, hash)
   return { id: row.id, hash }
 }
 const list = async (query: string) =>

@@ -34,7 +34,8 @@ const SHOWN = 200
 
 /** Reads what has changed, or everything; each page is written together with the position of the next. */
 export async function pullCatalogue(deps: PullDeps, how: How): Promise<ErpPull> {
-  const { db, erp, now } = deps
+  const { db, now } = deps
+  const erp = deps.erp?.()
   const result: ErpPull = {
     dry_run: how.dry_run,
     seen: 0,
@@ -51,7 +52,7 @@ export async function pullCatalogue(deps: PullDeps, how: How): Promise<ErpPull> 
   try {
     const percents = (await findTaxes(db)).map(({ percent }) => percent)
     const context = { ...(await readTables(erp, settings, today)), prices_include_tax, percents }
-    await readItems({ ...deps, erp }, { context, how, result })
+    await readItems({ db, now, erp }, { context, how, result })
   } catch (error) {
     if (!(error instanceof ErpError)) throw error
     result.problem = error.message
@@ -66,7 +67,7 @@ export async function pullCatalogue(deps: PullDeps, how: How): Promise<ErpPull> 
 type Reading = { context: PullContext; how: How; result: ErpPull }
 
 async function readItems(
-  { db, erp, now }: PullDeps & { erp: Erp },
+  { db, erp, now }: Omit<PullDeps, 'erp'> & { erp: Erp },
   { context, how, result }: Reading,
 ): Promise<void> {
   const cursor = how.all ? undefined : await findCursor(db, CURSOR)
