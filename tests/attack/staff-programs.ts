@@ -42,6 +42,8 @@ export const PROGRAMS_AND_BOOKS = {
     issue: 'staff',
     adjust: 'staff',
     block: 'staff',
+    sendLetter: 'staff',
+    stopLetter: 'staff',
   },
   staffSuppliers: {
     list: 'staff',

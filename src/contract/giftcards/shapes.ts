@@ -42,3 +42,7 @@ export const GiftCardTender = z.object({
   pays: z.number(),
 })
 export type GiftCardTender = z.infer<typeof GiftCardTender>
+
+/** `failing`: the mail server has refused it so far, and it is tried again for some days. */
+export const GIFT_LETTER_STATES = ['waiting', 'failing', 'sent', 'stopped'] as const
+export type GiftLetterState = (typeof GIFT_LETTER_STATES)[number]

@@ -5,10 +5,14 @@ import { PROOF } from '#/contract/codes/customer.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Email } from '#/contract/fields.ts'
 import { typed } from '#/contract/typed.ts'
-import { GiftCardKind, GiftCardState } from './shapes.ts'
+import { LANGUAGES } from '#/lib/i18n.ts'
+import { GIFT_LETTER_STATES, GiftCardKind, GiftCardState } from './shapes.ts'
 
 /** The most that one card holds. */
 export const MOST_ON_GIFT_CARD = 5000
+
+/** The longest message in the email of a card: it stands in one paragraph. */
+export const LONGEST_GIFT_MESSAGE = 200
 
 const Money = z.number().multipleOf(0.01)
 const Why = typed().min(1).max(300)
@@ -41,9 +45,36 @@ export const GiftCardEntry = z.object({
 })
 export type GiftCardEntry = z.infer<typeof GiftCardEntry>
 
+/** The email that brings a card to its recipient. */
+const GiftLetterInput = z.object({
+  /** Who gives it; empty if that isn't said. */
+  sender: typed().max(80),
+  message: typed().max(LONGEST_GIFT_MESSAGE),
+  language: z.enum(LANGUAGES),
+  /** A day of the shop's time zone, from today on. */
+  send_on: z.iso.date(),
+})
+export type GiftLetterInput = z.output<typeof GiftLetterInput>
+
+export const GiftLetter = z.object({
+  sender: z.string(),
+  message: z.string(),
+  language: z.string(),
+  send_on: z.iso.date(),
+  state: z.enum(GIFT_LETTER_STATES),
+  sent_at: Timestamp.nullable(),
+  /** What the mail server said last; null while nothing is wrong. */
+  problem: z.string().nullable(),
+  /** Whether the shop still has the code, so that it can be sent on another day or to another address. */
+  may_send: z.boolean(),
+})
+export type GiftLetter = z.infer<typeof GiftLetter>
+
 export const GiftCardSheet = AdminGiftCard.extend({
   reason: z.string(),
   blocked_reason: z.string().nullable(),
+  /** Null if it was issued without one. */
+  letter: GiftLetter.nullable(),
   /** Newest first, at most two hundred. */
   entries: z.array(GiftCardEntry),
 })
@@ -56,9 +87,19 @@ export const GiftCardInput = z.object({
   recipient_email: Email.optional(),
   /** Why it is issued; only staff see it. */
   reason: Why,
+  /** Sends the code to the recipient's email, instead of showing it to staff. */
+  letter: GiftLetterInput.optional(),
   ...PROOF,
 })
 export type GiftCardInput = z.output<typeof GiftCardInput>
+
+/** Requires proof of identity. */
+export const GiftLetterChange = GiftLetterInput.extend({
+  recipient: typed().max(80),
+  recipient_email: Email,
+  ...PROOF,
+})
+export type GiftLetterChange = z.output<typeof GiftLetterChange>
 
 /** Positive to add, negative to deduct. Requires proof of identity. */
 export const GiftCardChange = z.object({
@@ -68,7 +109,7 @@ export const GiftCardChange = z.object({
 })
 export type GiftCardChange = z.output<typeof GiftCardChange>
 
-/** The code is shown this once; a repeated call gets the card without it. */
+/** The code is shown this once; a repeated call gets the card without it, and so does whoever has it emailed. */
 export const NewGiftCard = z.object({ card: GiftCardSheet, code: z.string().nullable() })
 export type NewGiftCard = z.infer<typeof NewGiftCard>
 
@@ -177,6 +218,25 @@ export const endpoints = {
     summary: 'Block a gift card, such as a lost one, or unblock it',
     params: byId,
     body: z.object({ blocked: z.boolean(), reason: typed().max(300).default('') }),
+    response: GiftCardSheet,
+  }),
+  sendLetter: endpoint({
+    method: 'PUT',
+    path: '/admin/gift-card/{id}/letter',
+    auth: 'admin',
+    permission: 'customers.money',
+    summary: 'Change the email that brings a gift card, or its day, or send it after all',
+    params: byId,
+    body: GiftLetterChange,
+    response: GiftCardSheet,
+  }),
+  stopLetter: endpoint({
+    method: 'POST',
+    path: '/admin/gift-card/{id}/letter/stop',
+    auth: 'admin',
+    permission: 'customers.money',
+    summary: 'Stop the email of a gift card while it waits',
+    params: byId,
     response: GiftCardSheet,
   }),
 }

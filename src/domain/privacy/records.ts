@@ -172,7 +172,7 @@ export const RECORDS = {
     persons: ['customers', 'visitors'],
     basis: 'legal',
     kept: 'law',
-    tables: ['wallet_entry', 'points_entry', 'gift_card', 'gift_card_entry'],
+    tables: ['wallet_entry', 'points_entry', 'gift_card', 'gift_card_entry', 'gift_card_letter'],
     receivers: [],
     exported: ['wallet', 'points', 'gift_cards'],
     leaving: 'unnamed',

@@ -20,7 +20,14 @@ async function prepare({ visitor, admin, office, person }: Scene) {
   await admin.move(packed, 'packed')
   const answer = await office.get('/api/admin/customer', { params: { search: email } })
   const { data } = endpoints.staffCustomers.list.response.parse(await answer.json())
-  const gift = { amount: 5, reason: 'A dialog', password: ADMIN.password }
+  const letter = { sender: '', message: '', language: 'en', send_on: inMonths() }
+  const gift = {
+    amount: 5,
+    reason: 'A dialog',
+    password: ADMIN.password,
+    recipient_email: email,
+    letter,
+  }
   const issued = await office.post('/api/admin/gift-card', { data: gift })
   const { card } = NewGiftCard.parse(await issued.json())
   const standing = await standingOf(person, jam)
@@ -34,6 +41,9 @@ async function prepare({ visitor, admin, office, person }: Scene) {
     customer: href('en', 'adminCustomer', { id: String(data[0]?.id) }),
   }
 }
+
+/** Its email waits meanwhile. */
+const inMonths = () => new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
 
 export const orders = audience('staff at orders and customers', prepare, [
   {
@@ -83,6 +93,12 @@ export const orders = audience('staff at orders and customers', prepare, [
     title: 'Correct the balance',
     page: ({ gift_card }) => gift_card,
     presses: [['button', 'Correct the balance']],
+  },
+  {
+    file: 'features/giftcards/staff/LetterDialog.tsx',
+    title: 'Change the email',
+    page: ({ gift_card }) => gift_card,
+    presses: [['button', 'Change the email']],
   },
   {
     file: 'features/standing/staff/StaffStanding.island.tsx',

@@ -35,6 +35,28 @@ it('a gift card is issued, found, read by its code, corrected and blocked', asyn
   })
 })
 
+it('a gift card that is emailed shows its code to nobody, and its email can be changed and stopped', async () => {
+  const { ask } = target
+  const token = sessions.admin
+  const { password } = target.admin
+  const letter = { sender: 'Bo', message: 'Enjoy!', language: 'en' as const, send_on: inMonths() }
+  const to = { recipient: 'Mia', recipient_email: 'mia-conformance@larder.test' }
+  const body = { amount: 5, reason: 'Conformance', ...to, letter, password }
+  const { card, code } = await ask(endpoints.staffGiftCards.issue, { token, body })
+  expect({ code, letter: card.letter }).toMatchObject({ code: null, letter: { state: 'waiting' } })
+  const params = { id: card.id }
+  const changed = await ask(endpoints.staffGiftCards.sendLetter, {
+    token,
+    params,
+    body: { ...letter, ...to, message: 'For you', password },
+  })
+  expect(changed.letter).toMatchObject({ message: 'For you', state: 'waiting' })
+  const stopped = await ask(endpoints.staffGiftCards.stopLetter, { token, params })
+  expect(stopped.letter).toMatchObject({ state: 'stopped', may_send: true })
+})
+
+const inMonths = () => new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+
 it('what is owed for gift cards is told for a period, and as files', async () => {
   const token = sessions.admin
   const query = { from: '2026-01-01', to: '2026-12-31' }

@@ -4,6 +4,7 @@ import { ADMIN } from '#tests/e2e/support/admin.ts'
 import { expectPlaced, fillGuest, startCheckout, totalOf } from '#tests/e2e/support/checkout.ts'
 import { expectAccessible, expectForEverybody } from '#tests/e2e/support/everybody.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
+import { linkTo } from '#tests/e2e/support/mailbox.ts'
 import { hydrated } from '#tests/e2e/support/hydrated.ts'
 
 test('Staff issue a gift card, a guest pays with it, and what is left stays on it', async ({
@@ -58,6 +59,28 @@ test('Staff issue a gift card, a guest pays with it, and what is left stays on i
     .first()
     .click()
   await expect(office.getByRole('cell', { name: '-€16.90' })).toBeVisible()
+  await expectAccessible(office)
+
+  const { email } = newPerson()
+  await office.goto('/admin/gift-cards')
+  await hydrated(office.getByRole('main'))
+  await office.getByRole('button', { name: 'Issue a gift card' }).click()
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('25')
+  await dialog.getByRole('textbox', { name: 'Recipient’s email' }).fill(email)
+  await dialog.getByRole('checkbox', { name: 'Send the code by email' }).check()
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Happy birthday!')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Won at the market')
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(ADMIN.password)
+  await expectAccessible(office)
+  await dialog.getByRole('button', { name: 'Issue a gift card' }).click()
+  await expect(dialog).toBeHidden()
+  await linkTo(email, /https?:\/\/\S+\/gift-card/)
+  await office.goto(`/admin/gift-cards?search=${email}`)
+  await office
+    .getByRole('link', { name: /Gift card/ })
+    .first()
+    .click()
+  await expect(office.getByRole('region', { name: 'Email with the code' })).toContainText(email)
   await expectAccessible(office)
   await office.close()
 })

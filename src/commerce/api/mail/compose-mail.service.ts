@@ -6,6 +6,7 @@ import {
   CHECK_MAIL_KINDS,
   CODE_MAIL_KINDS,
   CONTACT_MAIL_KINDS,
+  GIFT_MAIL_KINDS,
   HOUSEHOLD_MAIL_KINDS,
   ISSUE_MAIL_KINDS,
   LAW_MAIL_KINDS,
@@ -25,6 +26,7 @@ import { composeAccountEmail, composeEmail, senderOf } from '#/commerce/mail/com
 import { composeCheckEmail } from '#/commerce/mail/compose-check.ts'
 import { composeCodeEmail } from '#/commerce/mail/compose-codes.ts'
 import { composeContactEmail } from '#/commerce/mail/compose-contact.ts'
+import { composeGiftCardEmail } from '#/commerce/mail/compose-gift-card.ts'
 import { composeHouseholdEmail } from '#/commerce/mail/compose-household.ts'
 import { composeBackEmail, composeNewsletterEmail } from '#/commerce/mail/compose-newsletter.ts'
 import { composeStandingEmail } from '#/commerce/mail/compose-standing.ts'
@@ -51,10 +53,10 @@ import {
   findNewsletterFacts,
   oneClickUrl,
 } from './other-facts.service.ts'
+import { findGiftCardFacts, findReferralFacts } from './gift-facts.service.ts'
 import { findSentOrder } from './purchase-facts.service.ts'
 import { findSellerFacts, findStoreFacts } from './seller-facts.service.ts'
 import { findStandingFacts } from './standing-facts.service.ts'
-import { findReferralFacts } from './referral-facts.service.ts'
 import { findRecallFacts } from './recall-facts.service.ts'
 import { findWithdrawalFacts } from './withdrawal-facts.service.ts'
 import { findSummaryFacts } from './summary-facts.service.ts'
@@ -73,6 +75,7 @@ const CheckKind = z.enum(CHECK_MAIL_KINDS)
 const LawKind = z.enum(LAW_MAIL_KINDS)
 const RecallKind = z.enum(RECALL_MAIL_KINDS)
 const ReferralKind = z.enum(REFERRAL_MAIL_KINDS)
+const GiftKind = z.enum(GIFT_MAIL_KINDS)
 const SellerKind = z.enum(SELLER_MAIL_KINDS)
 const StoreKind = z.enum(STORE_MAIL_KINDS)
 const StandingKind = z.enum(STANDING_MAIL_KINDS)
@@ -132,7 +135,12 @@ export async function composeMail(site: Site, about: About): Promise<Written | u
   return composeForStores(site, about)
 }
 
-async function composeForStores(site: Site, about: About): Promise<Written> {
+async function composeForStores(site: Site, about: About): Promise<Written | undefined> {
+  const gift = GiftKind.safeParse(about.kind)
+  if (gift.success) {
+    const facts = await findGiftCardFacts(site.db, about, site)
+    return facts && composeGiftCardEmail(gift.data, facts, about.language)
+  }
   const law = LawKind.safeParse(about.kind)
   if (law.success) {
     const facts = existing(await findWithdrawalFacts(site.db, about, site))

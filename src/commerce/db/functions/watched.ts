@@ -209,6 +209,7 @@ export const NOT_WATCHED: Record<string, string> = {
   gift_card: ORDERS,
   gift_card_entry: LEDGER,
   gift_card_use: ORDERS,
+  gift_card_letter: PRIVATE,
   points_entry: LEDGER,
   delivery_booking: AT_CHECKOUT,
   window_hold: AT_CHECKOUT,

@@ -13,6 +13,7 @@ import { Badge } from '#/ui/display/Badge.tsx'
 import giftCardTexts from '#texts/staff_gift_cards'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import styles from './GiftCards.module.css'
+import { LetterPart } from './LetterPart.tsx'
 import { STATE_TONE } from './state-tone.ts'
 
 type Props = {
@@ -89,6 +90,15 @@ export function GiftCardPage({ locale, start, mayReadOrders, mayCorrect }: Props
           </div>
         ))}
       </dl>
+      {card.letter && (
+        <LetterPart
+          locale={locale}
+          card={card}
+          letter={card.letter}
+          mayCorrect={mayCorrect}
+          change={setCard}
+        />
+      )}
       <FigureTable
         title={t('entries')}
         head={[t('when'), t('what'), t('why'), t('who'), t('entry'), t('balance')]}
