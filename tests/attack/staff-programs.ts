@@ -44,6 +44,9 @@ export const PROGRAMS_AND_BOOKS = {
     block: 'staff',
     sendLetter: 'staff',
     stopLetter: 'staff',
+    saleTerms: 'staff',
+    changeSaleTerms: 'staff',
+    refundSale: 'staff',
   },
   staffSuppliers: {
     list: 'staff',

@@ -8,7 +8,6 @@ import { pullCatalogue } from '#/commerce/api/erp/pull/pull.service.ts'
 import { keepReconciliation } from '#/commerce/api/erp/reconcile.service.ts'
 import { sendDocuments } from '#/commerce/api/erp/send-documents.service.ts'
 import { pullStates } from '#/commerce/api/erp/states.service.ts'
-import { expireGiftCards } from '#/commerce/api/giftcards/expire.queries.ts'
 import { takeShopPhotos } from '#/commerce/api/imports/photos.service.ts'
 import { queueIssues } from '#/commerce/api/issues/queue-issues.service.ts'
 import { pruneCounts } from '#/commerce/api/limits/counters.queries.ts'
@@ -36,6 +35,7 @@ import { refreshGrown } from '#/commerce/db/open.ts'
 import { applyPriceLists } from './apply-price-lists.ts'
 import { deleteOldRows } from './delete-old-rows.ts'
 import { EXTENSIONS } from './extensions.ts'
+import { GIFT_CARD_JOBS } from './gift-cards.ts'
 import type { Job } from './job.ts'
 import { renderPictures } from './render-pictures.ts'
 import { runImports } from './run-imports.ts'
@@ -119,12 +119,7 @@ const MONEY: Job[] = [
     runsPer: 'shop',
     run: async (deps) => ({ used: await switchDueBank({ deps }) }),
   },
-  {
-    name: 'expire-gift-cards',
-    everySeconds: HOUR,
-    runsPer: 'shop',
-    run: async ({ db, now }) => ({ expired: await expireGiftCards(db, now()) }),
-  },
+  ...GIFT_CARD_JOBS,
 ]
 
 const MESSAGES: Job[] = [

@@ -6,13 +6,15 @@ import { endpoint } from '#/contract/endpoint.ts'
 import { Email } from '#/contract/fields.ts'
 import { typed } from '#/contract/typed.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
-import { GIFT_LETTER_STATES, GiftCardKind, GiftCardState } from './shapes.ts'
-
-/** The most that one card holds. */
-export const MOST_ON_GIFT_CARD = 5000
-
-/** The longest message in the email of a card: it stands in one paragraph. */
-export const LONGEST_GIFT_MESSAGE = 200
+import {
+  GIFT_LETTER_STATES,
+  GIFT_SALE_STATES,
+  GiftCardKind,
+  GiftCardState,
+  GiftSaleTerms,
+  LONGEST_GIFT_MESSAGE,
+  MOST_ON_GIFT_CARD,
+} from './shapes.ts'
 
 const Money = z.number().multipleOf(0.01)
 const Why = typed().min(1).max(300)
@@ -75,6 +77,19 @@ export const GiftCardSheet = AdminGiftCard.extend({
   blocked_reason: z.string().nullable(),
   /** Null if it was issued without one. */
   letter: GiftLetter.nullable(),
+  /** How it was bought; null if staff issued it. */
+  sale: z
+    .object({
+      number: z.string(),
+      name: z.string(),
+      email: z.string(),
+      status: z.enum(GIFT_SALE_STATES),
+      /** Why it couldn't be paid back yet. */
+      problem: z.string().nullable(),
+      /** Whether nothing of it was spent, so that it can be paid back. */
+      may_refund: z.boolean(),
+    })
+    .nullable(),
   /** Newest first, at most two hundred. */
   entries: z.array(GiftCardEntry),
 })
@@ -238,5 +253,38 @@ export const endpoints = {
     summary: 'Stop the email of a gift card while it waits',
     params: byId,
     response: GiftCardSheet,
+  }),
+  saleTerms: endpoint({
+    method: 'GET',
+    path: '/admin/gift-card-sales/terms',
+    auth: 'admin',
+    permission: 'payments.read',
+    summary: 'Which gift cards customers can buy online',
+    response: GiftSaleTerms,
+  }),
+  changeSaleTerms: endpoint({
+    method: 'PUT',
+    path: '/admin/gift-card-sales/terms',
+    auth: 'admin',
+    permission: 'settings.write',
+    summary: 'Change which gift cards customers can buy online',
+    body: GiftSaleTerms.refine(
+      ({ minimum, maximum }) => (minimum === null) === (maximum === null),
+      {
+        path: ['maximum'],
+      },
+    ).refine(({ minimum, maximum }) => (minimum ?? 0) <= (maximum ?? 0), { path: ['maximum'] }),
+    response: GiftSaleTerms,
+  }),
+  refundSale: endpoint({
+    method: 'POST',
+    path: '/admin/gift-card/{id}/refund',
+    auth: 'admin',
+    permission: 'refunds.write',
+    summary: 'Pay a bought gift card back, as long as nothing of it was spent; the card ends',
+    params: byId,
+    body: z.object({ reason: Why, ...PROOF }),
+    response: GiftCardSheet,
+    idempotent: true,
   }),
 }

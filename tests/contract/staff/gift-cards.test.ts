@@ -57,6 +57,50 @@ it('a gift card that is emailed shows its code to nobody, and its email can be c
 
 const inMonths = () => new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
 
+it('which gift cards are sold online is changed, one is bought, and only a bought one is paid back', async () => {
+  const { ask } = target
+  const token = sessions.admin
+  const before = await ask(endpoints.staffGiftCards.saleTerms, { token })
+  const terms = { is_on: true, amounts: [25, 50], minimum: 10, maximum: 100 }
+  const body = { token, body: terms }
+  expect(await ask(endpoints.staffGiftCards.changeSaleTerms, body)).toEqual(terms)
+  const { methods } = await ask(endpoints.giftCards.offer, { token: sessions.system })
+  const wish = {
+    amount: 25,
+    name: 'Bo Vale',
+    email: 'bo-conformance@larder.test',
+    recipient_email: 'mia-conformance@larder.test',
+    language: 'en' as const,
+    send_on: inMonths(),
+    payment_method: methods[0] ?? ('card' as const),
+  }
+  if (methods.length > 0) {
+    const bought = await ask(endpoints.giftCards.buy, { token: sessions.system, body: wish })
+    const { reference } = bought
+    const sale = await ask(endpoints.giftCards.sale, {
+      token: sessions.system,
+      params: { reference },
+    })
+    expect(sale).toMatchObject({ status: 'pending', amount: 25 })
+  } else {
+    const refused = await target.call(endpoints.giftCards.buy, {
+      token: sessions.system,
+      body: wish,
+    })
+    expect(refused.status).toBe(422)
+  }
+  await ask(endpoints.staffGiftCards.changeSaleTerms, { token, body: before })
+  const { password } = target.admin
+  const issued = { amount: 5, reason: 'Conformance', password }
+  const { card } = await ask(endpoints.staffGiftCards.issue, { token, body: issued })
+  const refund = await target.call(endpoints.staffGiftCards.refundSale, {
+    token,
+    params: { id: card.id },
+    body: { reason: 'Conformance', password },
+  })
+  expect(refund.status).toBe(409)
+})
+
 it('what is owed for gift cards is told for a period, and as files', async () => {
   const token = sessions.admin
   const query = { from: '2026-01-01', to: '2026-12-31' }

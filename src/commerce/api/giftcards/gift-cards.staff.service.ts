@@ -11,22 +11,17 @@ import type { Page } from '#/contract/common.ts'
 import { groupedCode } from '#/domain/gift-card.ts'
 import { toMinor } from '#/domain/money.ts'
 import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
-import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { invalid } from '#/commerce/api/writing.ts'
-import { giftCodeHash, newGiftCode } from './code.rules.ts'
-import {
-  findGiftCards,
-  insertGiftCard,
-  lockGiftCard,
-  setBlocked,
-} from './gift-cards.staff.queries.ts'
+import { newGiftCode } from './code.rules.ts'
+import { findGiftCards, lockGiftCard, setBlocked } from './gift-cards.staff.queries.ts'
+import { issueCard } from './issue.service.ts'
 import { moveGiftCard } from './ledger.queries.ts'
+import { dueAt, endOf } from './letter-day.service.ts'
 import { stopLetter } from './letters.queries.ts'
-import { writeLetter } from './letters.staff.service.ts'
 import { noteCard, oneGiftCard, viewCard } from './sheet.service.ts'
 
 export async function listGiftCards(ctx: Ctx, query: GiftCardQuery): Promise<Page<AdminGiftCard>> {
@@ -103,41 +98,20 @@ type Issued = Pick<GiftCardInput, 'amount' | 'recipient' | 'reason' | 'letter'> 
   code: string
 }
 
-async function writeCard(
-  tx: Ctx,
-  { code, amount, letter, ...issued }: Issued,
-): Promise<GiftCardSheet> {
-  const now = tx.deps.now()
-  const { gift_card_months: months } = await findSettings(tx.db)
-  const row = await insertGiftCard(tx.db, {
+async function writeCard(tx: Ctx, { amount, letter, ...issued }: Issued): Promise<GiftCardSheet> {
+  if (letter) {
+    const expires_at = await endOf(tx)
+    await dueAt(tx, { send_on: letter.send_on, expires_at, field: 'letter.send_on' })
+  }
+  const { id } = await issueCard(tx, {
     ...issued,
+    letter,
     amount: toMinor(amount),
-    code_hash: giftCodeHash(code),
-    last4: code.slice(-4),
     issued_by: userOf(tx).id,
-    expires_at: months === null ? null : monthsLater(now, months),
-    created_at: now,
   })
-  await moveGiftCard(tx.db, {
-    gift_card_id: row.id,
-    change: toMinor(amount),
-    kind: 'issued',
-    note: issued.reason,
-    user_id: userOf(tx).id,
-    created_at: now,
-  })
-  if (letter) await writeLetter(tx, row, { ...letter, code })
-  const sheet = await oneGiftCard(tx, row.id)
+  const sheet = await oneGiftCard(tx, id)
   await noteCard(tx, sheet, { before: null, after: sheet })
   return sheet
-}
-
-/** The same day of a later month, or its last. */
-function monthsLater(from: Date, months: number): Date {
-  const later = new Date(from)
-  later.setUTCMonth(later.getUTCMonth() + months)
-  if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0)
-  return later
 }
 
 /**

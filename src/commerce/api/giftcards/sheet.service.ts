@@ -12,7 +12,7 @@ import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import type { GiftCardRow } from './gift-cards.queries.ts'
-import { findEntries, findGiftCard } from './gift-cards.staff.queries.ts'
+import { findEntries, findGiftCard, findSaleOfCard } from './gift-cards.staff.queries.ts'
 import { findLetter } from './letters.queries.ts'
 
 export const viewCard = (row: GiftCardRow, now: Date): AdminGiftCard => ({
@@ -62,11 +62,22 @@ export async function oneGiftCard(ctx: Ctx, id: number): Promise<GiftCardSheet> 
   const row = found(await findGiftCard(ctx.db, id))
   const entries = await findEntries(ctx.db, id)
   const letter = await findLetter(ctx.db, id)
+  const sale = await findSaleOfCard(ctx.db, id)
   return {
     ...viewCard(row, ctx.deps.now()),
     reason: row.reason,
     blocked_reason: row.blocked_reason,
     letter: letter ? viewLetter(letter) : null,
+    sale: sale
+      ? {
+          number: sale.number,
+          name: sale.name,
+          email: sale.email,
+          status: sale.status,
+          problem: sale.problem,
+          may_refund: sale.status === 'paid' && sale.amount === row.balance,
+        }
+      : null,
     entries: entries.map(viewEntry),
   }
 }

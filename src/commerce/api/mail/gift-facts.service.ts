@@ -7,7 +7,8 @@ import { unseal } from '#/lib/sealed.ts'
 import { sealOfCode } from '#/commerce/api/giftcards/code.rules.ts'
 import { findDueLetter, noteLetterSent } from '#/commerce/api/giftcards/letters.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import type { GiftCardFacts } from '#/commerce/mail/compose-gift-card.ts'
+import { findSaleById } from '#/commerce/api/giftcards/gift-cards.staff.queries.ts'
+import type { GiftCardFacts, GiftSaleFacts } from '#/commerce/mail/compose-gift-card.ts'
 import type { ReferralFacts } from '#/commerce/mail/facts.ts'
 import type { MailRow } from './mail.queries.ts'
 import { issueCoupon } from './other-facts.service.ts'
@@ -53,6 +54,22 @@ export async function findGiftCardFacts(
     until: card.expires_at,
     url: site.siteUrl + localise(language, '/gift-card'),
   }
+}
+
+const AboutSale = z.object({ sale_id: z.number() })
+
+/** Nothing if the sale is gone. With the moment at which it was made. */
+export async function findGiftSaleFacts(
+  db: Executor,
+  { data, language }: About,
+  site: Site,
+): Promise<{ facts: GiftSaleFacts; at: Date } | undefined> {
+  const row = await findSaleById(db, AboutSale.parse(data).sale_id)
+  if (!row) return undefined
+  const { number, name, recipient_email, send_on: day } = row
+  const url = site.siteUrl + localise(language, `/gift-cards/${row.reference}`)
+  const own = { number, name, recipient_email, day, url, amount: toAmount(row.amount) }
+  return { facts: { ...(await shopFacts(db, site, language)), ...own }, at: row.created_at }
 }
 
 /** What has to be done once an email is out: the code of a gift card is kept no longer. */

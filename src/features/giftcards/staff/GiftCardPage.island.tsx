@@ -14,6 +14,7 @@ import giftCardTexts from '#texts/staff_gift_cards'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import styles from './GiftCards.module.css'
 import { LetterPart } from './LetterPart.tsx'
+import { SalePart } from './SalePart.tsx'
 import { STATE_TONE } from './state-tone.ts'
 
 type Props = {
@@ -21,9 +22,10 @@ type Props = {
   start: GiftCardSheet
   mayReadOrders: boolean
   mayCorrect: boolean
+  mayRefund: boolean
 }
 
-export function GiftCardPage({ locale, start, mayReadOrders, mayCorrect }: Props) {
+export function GiftCardPage({ locale, start, mayReadOrders, mayCorrect, mayRefund }: Props) {
   const { language, money } = locale
   const t = giftCardTexts(language)
   const [card, setCard] = useState(start)
@@ -90,6 +92,15 @@ export function GiftCardPage({ locale, start, mayReadOrders, mayCorrect }: Props
           </div>
         ))}
       </dl>
+      {card.sale && (
+        <SalePart
+          language={language}
+          id={card.id}
+          sale={card.sale}
+          mayRefund={mayRefund}
+          change={setCard}
+        />
+      )}
       {card.letter && (
         <LetterPart
           locale={locale}

@@ -1,6 +1,6 @@
 // The fields of the email that brings a gift card.
 import { useState } from 'react'
-import { LONGEST_GIFT_MESSAGE } from '#/contract/giftcards/staff.ts'
+import { LONGEST_GIFT_MESSAGE } from '#/contract/giftcards/shapes.ts'
 import { dateIn } from '#/lib/dates.ts'
 import { isLanguage, type Language } from '#/lib/i18n.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
