@@ -58,7 +58,6 @@ export const ROUTES = defineRoutes({
   storedData: { path: '/what-we-store', render: 'ssr' },
   avoids: { path: '/avoid', render: 'generated' },
   transparency: { path: '/reviews-and-ranking', render: 'generated' },
-  /** Reporting a review, question or answer. */
   reportText: { path: '/report', render: 'ssr' },
   offers: { path: '/offers', render: 'generated' },
   aboutUs: { path: '/about-us', render: 'generated' },
@@ -117,9 +116,10 @@ export const ROUTES = defineRoutes({
   orderTrack: { path: '/order/status', render: 'ssr' },
   orderStatus: { path: '/order/status/{order_number}', render: 'ssr' },
   orderSuccess: { path: '/order/success/{order_number}', render: 'ssr' },
-  /** Its delivery as a calendar file. */
   orderCalendar: { path: '/order/calendar/{order_number}', render: 'ssr' },
   giftCard: { path: '/gift-card', render: 'ssr' },
+  giftCards: { path: '/gift-cards', render: 'ssr' },
+  giftCardSale: { path: '/gift-cards/{reference}', render: 'ssr' },
   /** Withdrawing from an order, for guests and customers (rule 241). */
   withdraw: { path: '/withdraw', render: 'ssr' },
   /** Opened from an email by a guest who waits for a product. */

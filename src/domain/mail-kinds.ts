@@ -144,6 +144,14 @@ export type StandingMailKind = (typeof STANDING_MAIL_KINDS)[number]
 export const REFERRAL_MAIL_KINDS = ['referral_reward'] as const
 export type ReferralMailKind = (typeof REFERRAL_MAIL_KINDS)[number]
 
+/** A gift card for its recipient, with its code. */
+export const GIFT_MAIL_KINDS = ['gift_card'] as const
+export type GiftMailKind = (typeof GIFT_MAIL_KINDS)[number]
+
+/** For whoever bought a gift card: that it is paid, and that the money goes back. */
+export const GIFT_SALE_MAIL_KINDS = ['gift_card_bought', 'gift_card_returned'] as const
+export type GiftSaleMailKind = (typeof GIFT_SALE_MAIL_KINDS)[number]
+
 /** Emails to the people of the shop who asked for them: yesterday in figures. */
 export const STAFF_MAIL_KINDS = ['daily_summary'] as const
 
@@ -169,6 +177,8 @@ export const MAIL_KINDS = [
   ...RECALL_MAIL_KINDS,
   ...STANDING_MAIL_KINDS,
   ...REFERRAL_MAIL_KINDS,
+  ...GIFT_MAIL_KINDS,
+  ...GIFT_SALE_MAIL_KINDS,
   RECALL_TEXT_KIND,
   ORDER_TEXT_KIND,
 ] as const

@@ -90,6 +90,9 @@ export const OPEN = {
   },
   giftCards: {
     balance: 'open',
+    offer: 'open',
+    buy: 'open',
+    sale: 'open',
   },
   media: {
     picture: 'open',

@@ -48,6 +48,11 @@ export const PROGRAMS_AND_BOOKS = {
     issue: 'staff',
     adjust: 'staff',
     block: 'staff',
+    sendLetter: 'staff',
+    stopLetter: 'staff',
+    saleTerms: 'staff',
+    changeSaleTerms: 'staff',
+    refundSale: 'staff',
   },
   staffSuppliers: {
     list: 'staff',

@@ -78,6 +78,7 @@ import { staffSellerRoutes } from './seller/sellers.staff.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
 import { giftCardRoutes } from './giftcards/gift-cards.routes.ts'
+import { giftSaleRoutes } from './giftsales/sales.routes.ts'
 import { staffGiftCardRoutes } from './giftcards/gift-cards.staff.routes.ts'
 import { walletRoutes } from './wallet/wallet.routes.ts'
 import { standingRoutes } from './standing/standing.routes.ts'
@@ -150,6 +151,7 @@ export const PLAIN: readonly Implementation[] = [
   ...bankRoutes,
   ...walletRoutes,
   ...giftCardRoutes,
+  ...giftSaleRoutes,
   ...staffGiftCardRoutes,
   ...notificationRoutes,
   ...savedRoutes,

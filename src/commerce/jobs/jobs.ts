@@ -3,7 +3,6 @@ import { announceDuePosts } from '#/commerce/api/blog/blog.queries.ts'
 import { fetchDuePayouts } from '#/commerce/api/books/fetch-payouts.service.ts'
 import { tellArrived } from '#/commerce/api/backs/tell-back.service.ts'
 import { expireHolds } from '#/commerce/api/delivery/holds.service.ts'
-import { expireGiftCards } from '#/commerce/api/giftcards/expire.queries.ts'
 import { takeShopPhotos } from '#/commerce/api/imports/photos.service.ts'
 import { queueIssues } from '#/commerce/api/issues/queue-issues.service.ts'
 import { pruneCounts } from '#/commerce/api/limits/counters.queries.ts'
@@ -32,6 +31,7 @@ import { applyPriceLists } from './apply-price-lists.ts'
 import { deleteOldRows } from './delete-old-rows.ts'
 import { ERP } from './erp.ts'
 import { EXTENSIONS } from './extensions.ts'
+import { GIFT_CARD_JOBS } from './gift-cards.ts'
 import type { Job } from './job.ts'
 import { renderPictures } from './render-pictures.ts'
 import { runImports } from './run-imports.ts'
@@ -115,12 +115,7 @@ const MONEY: Job[] = [
     runsPer: 'shop',
     run: async (deps) => ({ used: await switchDueBank({ deps }) }),
   },
-  {
-    name: 'expire-gift-cards',
-    everySeconds: HOUR,
-    runsPer: 'shop',
-    run: async ({ db, now }) => ({ expired: await expireGiftCards(db, now()) }),
-  },
+  ...GIFT_CARD_JOBS,
 ]
 
 const MESSAGES: Job[] = [

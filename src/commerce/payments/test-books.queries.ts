@@ -4,9 +4,10 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { PaymentOutcome } from '#/contract/payments/shapes.ts'
 import type { Minor } from '#/domain/money.ts'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#/lib/i18n.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, localise } from '#/lib/i18n.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { currency } from '#/commerce/db/schema/content.ts'
+import { giftCardSale } from '#/commerce/db/schema/gift-card-sales.ts'
 import { idempotency, order } from '#/commerce/db/schema/orders.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
 
@@ -42,12 +43,8 @@ export async function findTestPayment(
     .from(payment)
     .innerJoin(order, eq(order.id, payment.order_id))
     .where(and(eq(payment.reference, reference), eq(payment.method, 'test')))
-  if (!row) return undefined
-  const [base] = await db
-    .select({ code: currency.code })
-    .from(currency)
-    .orderBy(asc(currency.position), asc(currency.id))
-    .limit(1)
+  if (!row) return findTestSale(db, reference)
+  const base = await findBase(db)
   const { amount, return_url, cancel_url } = row.payment
   return {
     reference,
@@ -57,6 +54,36 @@ export async function findTestPayment(
     language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE,
     return_url,
     cancel_url,
+  }
+}
+
+async function findBase(db: Executor) {
+  const [base] = await db
+    .select({ code: currency.code })
+    .from(currency)
+    .orderBy(asc(currency.position), asc(currency.id))
+    .limit(1)
+  return base
+}
+
+/** That of a gift card. */
+async function findTestSale(db: Executor, reference: string): Promise<TestPayment | undefined> {
+  const [row] = await db
+    .select()
+    .from(giftCardSale)
+    .where(and(eq(giftCardSale.reference, reference), eq(giftCardSale.method, 'test')))
+  if (!row) return undefined
+  const base = await findBase(db)
+  const language = isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE
+  const place = localise(language, `/gift-cards/${reference}`)
+  return {
+    reference,
+    order_number: row.number,
+    amount: row.amount,
+    currency: base?.code ?? 'EUR',
+    language,
+    return_url: place,
+    cancel_url: place,
   }
 }
 

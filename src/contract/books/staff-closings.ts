@@ -57,6 +57,13 @@ export const ClosingFigures = z.object({
   delivery: Sum,
   /** Given as a reduction; it is in no other amount. */
   coupons: Sum,
+  /** Bought online, without VAT and in no other amount: money owed, not revenue. Older closings have none. */
+  gift_cards: z
+    .object({
+      sold: z.array(z.object({ means: z.enum(PAYMENT_METHODS), count: z.int(), amount: Sum })),
+      returned: z.object({ count: z.int(), amount: Sum }),
+    })
+    .default({ sold: [], returned: { count: 0, amount: 0 } }),
 })
 export type ClosingFigures = z.infer<typeof ClosingFigures>
 

@@ -1,6 +1,7 @@
 // Gift cards, as customers and staff see them.
 import { z } from 'zod'
-import { Timestamp } from '#/contract/common.ts'
+import { Amount, Timestamp } from '#/contract/common.ts'
+import { PaymentMethod } from '#/contract/payments/shapes.ts'
 
 /** The most gift cards that pay one order. */
 export const MOST_GIFT_CARDS = 5
@@ -42,3 +43,58 @@ export const GiftCardTender = z.object({
   pays: z.number(),
 })
 export type GiftCardTender = z.infer<typeof GiftCardTender>
+
+/** `failing`: the mail server has refused it so far, and it is tried again for some days. */
+export const GIFT_LETTER_STATES = ['waiting', 'failing', 'sent', 'stopped'] as const
+export type GiftLetterState = (typeof GIFT_LETTER_STATES)[number]
+
+/** The most that one card holds. */
+export const MOST_ON_GIFT_CARD = 5000
+/** The longest message in the email of a card: it stands in one paragraph. */
+export const LONGEST_GIFT_MESSAGE = 200
+
+/** `failed`: nobody paid it in time, or the payment failed; `refunding`: the provider has not confirmed it yet. */
+export const GIFT_SALE_STATES = ['pending', 'paid', 'failed', 'refunding', 'refunded'] as const
+export type GiftSaleState = (typeof GIFT_SALE_STATES)[number]
+
+const OnCard = Amount.min(1).max(MOST_ON_GIFT_CARD)
+
+/** Which gift cards the shop sells online. */
+export const GiftSaleTerms = z.object({
+  is_on: z.boolean(),
+  /** To choose from. */
+  amounts: z.array(OnCard).max(8),
+  /** Any amount between these; null where there is none but the others. */
+  minimum: OnCard.nullable(),
+  maximum: OnCard.nullable(),
+})
+export type GiftSaleTerms = z.infer<typeof GiftSaleTerms>
+
+export const USUAL_GIFT_SALE_TERMS: GiftSaleTerms = {
+  is_on: false,
+  amounts: [25, 50, 100],
+  minimum: 10,
+  maximum: 250,
+}
+
+export const GiftSaleOffer = GiftSaleTerms.extend({
+  /** How it can be paid; none while no online payment is connected. */
+  methods: z.array(PaymentMethod),
+})
+export type GiftSaleOffer = z.infer<typeof GiftSaleOffer>
+
+/** A gift card that somebody buys. */
+export const GiftSale = z.object({
+  number: z.string(),
+  /** Whoever has it sees the sale. */
+  reference: z.uuid(),
+  status: z.enum(GIFT_SALE_STATES),
+  amount: z.number(),
+  recipient: z.string(),
+  recipient_email: z.string(),
+  /** When the card is emailed. */
+  send_on: z.iso.date(),
+  /** Where it is paid, while it waits for that. */
+  url: z.string().nullable(),
+})
+export type GiftSale = z.infer<typeof GiftSale>

@@ -5,10 +5,16 @@ import { PROOF } from '#/contract/codes/customer.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Email } from '#/contract/fields.ts'
 import { typed } from '#/contract/typed.ts'
-import { GiftCardKind, GiftCardState } from './shapes.ts'
-
-/** The most that one card holds. */
-export const MOST_ON_GIFT_CARD = 5000
+import { LANGUAGES } from '#/lib/i18n.ts'
+import {
+  GIFT_LETTER_STATES,
+  GIFT_SALE_STATES,
+  GiftCardKind,
+  GiftCardState,
+  GiftSaleTerms,
+  LONGEST_GIFT_MESSAGE,
+  MOST_ON_GIFT_CARD,
+} from './shapes.ts'
 
 const Money = z.number().multipleOf(0.01)
 const Why = typed().min(1).max(300)
@@ -41,9 +47,49 @@ export const GiftCardEntry = z.object({
 })
 export type GiftCardEntry = z.infer<typeof GiftCardEntry>
 
+/** The email that brings a card to its recipient. */
+const GiftLetterInput = z.object({
+  /** Who gives it; empty if that isn't said. */
+  sender: typed().max(80),
+  message: typed().max(LONGEST_GIFT_MESSAGE),
+  language: z.enum(LANGUAGES),
+  /** A day of the shop's time zone, from today on. */
+  send_on: z.iso.date(),
+})
+export type GiftLetterInput = z.output<typeof GiftLetterInput>
+
+export const GiftLetter = z.object({
+  sender: z.string(),
+  message: z.string(),
+  language: z.string(),
+  send_on: z.iso.date(),
+  state: z.enum(GIFT_LETTER_STATES),
+  sent_at: Timestamp.nullable(),
+  /** What the mail server said last; null while nothing is wrong. */
+  problem: z.string().nullable(),
+  /** Whether the shop still has the code, so that it can be sent on another day or to another address. */
+  may_send: z.boolean(),
+})
+export type GiftLetter = z.infer<typeof GiftLetter>
+
 export const GiftCardSheet = AdminGiftCard.extend({
   reason: z.string(),
   blocked_reason: z.string().nullable(),
+  /** Null if it was issued without one. */
+  letter: GiftLetter.nullable(),
+  /** How it was bought; null if staff issued it. */
+  sale: z
+    .object({
+      number: z.string(),
+      name: z.string(),
+      email: z.string(),
+      status: z.enum(GIFT_SALE_STATES),
+      /** Why it couldn't be paid back yet. */
+      problem: z.string().nullable(),
+      /** Whether nothing of it was spent, so that it can be paid back. */
+      may_refund: z.boolean(),
+    })
+    .nullable(),
   /** Newest first, at most two hundred. */
   entries: z.array(GiftCardEntry),
 })
@@ -56,9 +102,19 @@ export const GiftCardInput = z.object({
   recipient_email: Email.optional(),
   /** Why it is issued; only staff see it. */
   reason: Why,
+  /** Sends the code to the recipient's email, instead of showing it to staff. */
+  letter: GiftLetterInput.optional(),
   ...PROOF,
 })
 export type GiftCardInput = z.output<typeof GiftCardInput>
+
+/** Requires proof of identity. */
+export const GiftLetterChange = GiftLetterInput.extend({
+  recipient: typed().max(80),
+  recipient_email: Email,
+  ...PROOF,
+})
+export type GiftLetterChange = z.output<typeof GiftLetterChange>
 
 /** Positive to add, negative to deduct. Requires proof of identity. */
 export const GiftCardChange = z.object({
@@ -68,7 +124,7 @@ export const GiftCardChange = z.object({
 })
 export type GiftCardChange = z.output<typeof GiftCardChange>
 
-/** The code is shown this once; a repeated call gets the card without it. */
+/** The code is shown this once; a repeated call gets the card without it, and so does whoever has it emailed. */
 export const NewGiftCard = z.object({ card: GiftCardSheet, code: z.string().nullable() })
 export type NewGiftCard = z.infer<typeof NewGiftCard>
 
@@ -178,5 +234,57 @@ export const endpoints = {
     params: byId,
     body: z.object({ blocked: z.boolean(), reason: typed().max(300).default('') }),
     response: GiftCardSheet,
+  }),
+  sendLetter: endpoint({
+    method: 'PUT',
+    path: '/admin/gift-card/{id}/letter',
+    auth: 'admin',
+    permission: 'customers.money',
+    summary: 'Change the email that brings a gift card, or its day, or send it after all',
+    params: byId,
+    body: GiftLetterChange,
+    response: GiftCardSheet,
+  }),
+  stopLetter: endpoint({
+    method: 'POST',
+    path: '/admin/gift-card/{id}/letter/stop',
+    auth: 'admin',
+    permission: 'customers.money',
+    summary: 'Stop the email of a gift card while it waits',
+    params: byId,
+    response: GiftCardSheet,
+  }),
+  saleTerms: endpoint({
+    method: 'GET',
+    path: '/admin/gift-card-sales/terms',
+    auth: 'admin',
+    permission: 'payments.read',
+    summary: 'Which gift cards customers can buy online',
+    response: GiftSaleTerms,
+  }),
+  changeSaleTerms: endpoint({
+    method: 'PUT',
+    path: '/admin/gift-card-sales/terms',
+    auth: 'admin',
+    permission: 'settings.write',
+    summary: 'Change which gift cards customers can buy online',
+    body: GiftSaleTerms.refine(
+      ({ minimum, maximum }) => (minimum === null) === (maximum === null),
+      {
+        path: ['maximum'],
+      },
+    ).refine(({ minimum, maximum }) => (minimum ?? 0) <= (maximum ?? 0), { path: ['maximum'] }),
+    response: GiftSaleTerms,
+  }),
+  refundSale: endpoint({
+    method: 'POST',
+    path: '/admin/gift-card/{id}/refund',
+    auth: 'admin',
+    permission: 'refunds.write',
+    summary: 'Pay a bought gift card back, as long as nothing of it was spent; the card ends',
+    params: byId,
+    body: z.object({ reason: Why, ...PROOF }),
+    response: GiftCardSheet,
+    idempotent: true,
   }),
 }

@@ -93,6 +93,14 @@ export const emptiesBookings = (
     { account, contra: accounts.credit, key: '', amount: wallet },
   ].filter(({ amount }) => amount !== 0)
 
+/** A gift card that somebody bought: what the provider has is owed to whoever has the card; negative when it goes back. */
+export const giftSaleBooking = (amount: Minor, { provider, credit }: BookAccounts): Booking => ({
+  account: provider,
+  contra: credit,
+  key: '',
+  amount,
+})
+
 const NEEDED = [
   'consultant',
   'client',

@@ -3,6 +3,7 @@ import { endpoints } from '#/contract/index.ts'
 import { STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
 import { href } from '#/routes.ts'
 import { audience, type Scene } from '#tests/browsers/support/openings.ts'
+import { GiftSale } from '#/contract/giftcards/shapes.ts'
 import { NewGiftCard } from '#/contract/giftcards/staff.ts'
 import { ADMIN } from '#tests/e2e/support/admin.ts'
 import { confirmEmail, register } from '#tests/e2e/support/account.ts'
@@ -20,9 +21,17 @@ async function prepare({ visitor, admin, office, person }: Scene) {
   await admin.move(packed, 'packed')
   const answer = await office.get('/api/admin/customer', { params: { search: email } })
   const { data } = endpoints.staffCustomers.list.response.parse(await answer.json())
-  const gift = { amount: 5, reason: 'A dialog', password: ADMIN.password }
+  const letter = { sender: '', message: '', language: 'en', send_on: inMonths() }
+  const gift = {
+    amount: 5,
+    reason: 'A dialog',
+    password: ADMIN.password,
+    recipient_email: email,
+    letter,
+  }
   const issued = await office.post('/api/admin/gift-card', { data: gift })
   const { card } = NewGiftCard.parse(await issued.json())
+  const bought = await boughtCard(office, email)
   const standing = await standingOf(person, jam)
   await visitor.takeSession(office)
   const page = ({ order_number }: typeof open) => href('en', 'adminOrder', { order_number })
@@ -31,9 +40,36 @@ async function prepare({ visitor, admin, office, person }: Scene) {
     open: page(open),
     packed: page(packed),
     gift_card: href('en', 'adminGiftCard', { id: String(card.id) }),
+    bought,
     customer: href('en', 'adminCustomer', { id: String(data[0]?.id) }),
   }
 }
+
+/** The page of a gift card that somebody has paid at the test bank. */
+async function boughtCard(office: Scene['office'], email: string): Promise<string> {
+  const terms = { is_on: true, amounts: [25], minimum: null, maximum: null }
+  await office.put('/api/admin/gift-card-sales/terms', { data: terms })
+  const wish = {
+    amount: 25,
+    name: 'Bo',
+    email,
+    recipient_email: email,
+    language: 'en',
+    send_on: inMonths(),
+    payment_method: 'test',
+  }
+  const sale = GiftSale.parse(
+    await (await office.post('/api/gift-card/buy', { data: wish })).json(),
+  )
+  await office.post(`/api/payment/test/${sale.reference}`, { form: { ending: 'approve' } })
+  const answer = await office.get('/api/admin/gift-card', { params: { search: email } })
+  const { data } = endpoints.staffGiftCards.list.response.parse(await answer.json())
+  const card = data.find(({ amount }) => amount === sale.amount)
+  return href('en', 'adminGiftCard', { id: String(card?.id) })
+}
+
+/** Its email waits meanwhile. */
+const inMonths = () => new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
 
 export const orders = audience('staff at orders and customers', prepare, [
   {
@@ -79,10 +115,28 @@ export const orders = audience('staff at orders and customers', prepare, [
     presses: [['button', 'Issue a gift card']],
   },
   {
+    file: 'features/giftcards/staff/SaleTermsDialog.tsx',
+    title: 'Sell online',
+    page: href('en', 'adminGiftCards'),
+    presses: [['button', 'Sell online']],
+  },
+  {
+    file: 'features/giftcards/staff/SalePart.tsx',
+    title: 'Pay the purchase back',
+    page: ({ bought }) => bought,
+    presses: [['button', 'Pay the purchase back']],
+  },
+  {
     file: 'features/giftcards/staff/ChangeDialog.tsx',
     title: 'Correct the balance',
     page: ({ gift_card }) => gift_card,
     presses: [['button', 'Correct the balance']],
+  },
+  {
+    file: 'features/giftcards/staff/LetterDialog.tsx',
+    title: 'Change the email',
+    page: ({ gift_card }) => gift_card,
+    presses: [['button', 'Change the email']],
   },
   {
     file: 'features/standing/staff/StaffStanding.island.tsx',

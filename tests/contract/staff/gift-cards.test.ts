@@ -35,6 +35,72 @@ it('a gift card is issued, found, read by its code, corrected and blocked', asyn
   })
 })
 
+it('a gift card that is emailed shows its code to nobody, and its email can be changed and stopped', async () => {
+  const { ask } = target
+  const token = sessions.admin
+  const { password } = target.admin
+  const letter = { sender: 'Bo', message: 'Enjoy!', language: 'en' as const, send_on: inMonths() }
+  const to = { recipient: 'Mia', recipient_email: 'mia-conformance@larder.test' }
+  const body = { amount: 5, reason: 'Conformance', ...to, letter, password }
+  const { card, code } = await ask(endpoints.staffGiftCards.issue, { token, body })
+  expect({ code, letter: card.letter }).toMatchObject({ code: null, letter: { state: 'waiting' } })
+  const params = { id: card.id }
+  const changed = await ask(endpoints.staffGiftCards.sendLetter, {
+    token,
+    params,
+    body: { ...letter, ...to, message: 'For you', password },
+  })
+  expect(changed.letter).toMatchObject({ message: 'For you', state: 'waiting' })
+  const stopped = await ask(endpoints.staffGiftCards.stopLetter, { token, params })
+  expect(stopped.letter).toMatchObject({ state: 'stopped', may_send: true })
+})
+
+const inMonths = () => new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+
+it('which gift cards are sold online is changed, one is bought, and only a bought one is paid back', async () => {
+  const { ask } = target
+  const token = sessions.admin
+  const before = await ask(endpoints.staffGiftCards.saleTerms, { token })
+  const terms = { is_on: true, amounts: [25, 50], minimum: 10, maximum: 100 }
+  const body = { token, body: terms }
+  expect(await ask(endpoints.staffGiftCards.changeSaleTerms, body)).toEqual(terms)
+  const { methods } = await ask(endpoints.giftCards.offer, { token: sessions.system })
+  const wish = {
+    amount: 25,
+    name: 'Bo Vale',
+    email: 'bo-conformance@larder.test',
+    recipient_email: 'mia-conformance@larder.test',
+    language: 'en' as const,
+    send_on: inMonths(),
+    payment_method: methods[0] ?? ('card' as const),
+  }
+  if (methods.length > 0) {
+    const bought = await ask(endpoints.giftCards.buy, { token: sessions.system, body: wish })
+    const { reference } = bought
+    const sale = await ask(endpoints.giftCards.sale, {
+      token: sessions.system,
+      params: { reference },
+    })
+    expect(sale).toMatchObject({ status: 'pending', amount: 25 })
+  } else {
+    const refused = await target.call(endpoints.giftCards.buy, {
+      token: sessions.system,
+      body: wish,
+    })
+    expect(refused.status).toBe(422)
+  }
+  await ask(endpoints.staffGiftCards.changeSaleTerms, { token, body: before })
+  const { password } = target.admin
+  const issued = { amount: 5, reason: 'Conformance', password }
+  const { card } = await ask(endpoints.staffGiftCards.issue, { token, body: issued })
+  const refund = await target.call(endpoints.staffGiftCards.refundSale, {
+    token,
+    params: { id: card.id },
+    body: { reason: 'Conformance', password },
+  })
+  expect(refund.status).toBe(409)
+})
+
 it('what is owed for gift cards is told for a period, and as files', async () => {
   const token = sessions.admin
   const query = { from: '2026-01-01', to: '2026-12-31' }

@@ -57,6 +57,8 @@ const OF_OTHERS = new Set([
   'POST /newsletter/report',
   'POST /admin/newsletter/{id}/test',
   'POST /admin/newsletter/{id}/send-again',
+  // Of a card that somebody has paid.
+  'POST /admin/gift-card/{id}/refund',
   'POST /payment/{provider}/webhook',
   'GET /payment/{provider}/{reference}',
   'POST /payment/{provider}/{reference}',

@@ -4,8 +4,9 @@ import {
   CLOSING_MEANS,
   type ClosingFigures,
 } from '#/contract/books/staff-closings.ts'
+import { PAYMENT_METHODS } from '#/contract/payments/shapes.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
-import type { Paper } from './closing-parts.queries.ts'
+import type { GiftSalePart, Paper } from './closing-parts.queries.ts'
 
 type Moved = { key: string; amount: Minor }
 
@@ -62,10 +63,29 @@ function taxesOf(papers: readonly Paper[]): ClosingFigures['taxes'] {
 type ClosingSources = {
   papers: readonly Paper[]
   empties: { cash: Minor; wallet: Minor }
+  gifts: readonly GiftSalePart[]
   currency: string
 }
 
-export function closingFigures({ papers, empties, currency }: ClosingSources): ClosingFigures {
+function giftCardsOf(gifts: readonly GiftSalePart[]): ClosingFigures['gift_cards'] {
+  const sold = gifts.filter(({ kind }) => kind === 'gift_sale')
+  const returned = gifts.filter(({ kind }) => kind === 'gift_return')
+  const sum = (own: typeof gifts) => toAmount(sumOf(own, ({ amount }) => amount))
+  return {
+    sold: PAYMENT_METHODS.flatMap((means) => {
+      const own = sold.filter(({ method }) => method === means)
+      return own.length === 0 ? [] : [{ means, count: own.length, amount: sum(own) }]
+    }),
+    returned: { count: returned.length, amount: sum(returned) },
+  }
+}
+
+export function closingFigures({
+  papers,
+  empties,
+  gifts,
+  currency,
+}: ClosingSources): ClosingFigures {
   const invoices = papers.filter(({ sign }) => sign > 0)
   const credits = papers.filter(({ sign }) => sign < 0)
   return {
@@ -87,5 +107,6 @@ export function closingFigures({ papers, empties, currency }: ClosingSources): C
     empties: { cash: toAmount(empties.cash), wallet: toAmount(empties.wallet) },
     delivery: toAmount(sumOf(papers, ({ sign, delivery }) => sign * delivery)),
     coupons: toAmount(sumOf(invoices, ({ coupon }) => coupon)),
+    gift_cards: giftCardsOf(gifts),
   }
 }

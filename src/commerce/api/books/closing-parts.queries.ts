@@ -102,3 +102,24 @@ export async function findOpenEmpties(db: Executor, span: Span): Promise<Empties
     select e.order_id as id, e.cash, e.wallet from empties e where ${open} order by e.order_id`)
   return z.array(EmptiesRow).parse(rows)
 }
+
+const GiftSaleRow = z.object({
+  kind: z.enum(['gift_sale', 'gift_return']),
+  id: Sum,
+  method: PaymentMethod,
+  amount: Sum,
+})
+export type GiftSalePart = z.output<typeof GiftSaleRow>
+
+/** Gift cards that customers paid, and those that were paid back. */
+export async function findOpenGiftSales(db: Executor, span: Span): Promise<GiftSalePart[]> {
+  const sold = isOpen('gift_sale', { at: sql`s.paid_at`, id: sql`s.id` }, span)
+  const back = isOpen('gift_return', { at: sql`s.refunded_at`, id: sql`s.id` }, span)
+  const { rows } = await db.execute(sql`
+    select 'gift_sale' as kind, s.id, s.method, s.amount from gift_card_sale s where ${sold}
+    union all
+    select 'gift_return', s.id, s.method, s.amount from gift_card_sale s
+    where s.paid_at is not null and ${back}
+    order by kind desc, id`)
+  return z.array(GiftSaleRow).parse(rows)
+}

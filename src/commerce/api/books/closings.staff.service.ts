@@ -25,6 +25,7 @@ import {
   type CashPart,
   findOpenCash,
   findOpenEmpties,
+  findOpenGiftSales,
   findOpenPapers,
   type Span,
 } from './closing-parts.queries.ts'
@@ -85,8 +86,9 @@ async function openParts(ctx: Ctx, asked: ClosingDays) {
   const papers = await findOpenPapers(ctx.db, span)
   const cash = await findOpenCash(ctx.db, span)
   const empties = await findOpenEmpties(ctx.db, span)
+  const gifts = await findOpenGiftSales(ctx.db, span)
   const sum = (of: 'cash' | 'wallet') => empties.reduce((total, row) => total + row[of], 0)
-  const given = { papers, empties: { cash: sum('cash'), wallet: sum('wallet') } }
+  const given = { papers, gifts, empties: { cash: sum('cash'), wallet: sum('wallet') } }
   const open: OpenClosing = withVersion({
     number,
     day,
@@ -99,6 +101,7 @@ async function openParts(ctx: Ctx, asked: ClosingDays) {
     ...papers.map(({ id }) => ({ kind: 'document' as const, id })),
     ...cash.map(({ kind, id }) => ({ kind, id })),
     ...empties.map(({ id }) => ({ kind: 'empties' as const, id })),
+    ...gifts.map(({ kind, id }) => ({ kind, id })),
   ]
   return { open, parts, from, until }
 }

@@ -9,6 +9,7 @@ import { wholeOf } from '#/contract/kept.ts'
 import {
   bookingsOf,
   emptiesBookings,
+  giftSaleBooking,
   lackingAccounts,
   wrongAccounts,
   yearOf,
@@ -23,7 +24,13 @@ import { invalid } from '#/commerce/api/writing.ts'
 import { findAccounts, findProductRates, lockAccounts, saveAccounts } from './accounts.queries.ts'
 import { datevFile, type DatevRow, inWindows1252 } from './datev.rules.ts'
 import { findJournal, type JournalRow } from './journal.queries.ts'
-import { type BookDays, type EmptiesRow, findEmptiesOf } from './vat.queries.ts'
+import {
+  type BookDays,
+  type EmptiesRow,
+  findEmptiesOf,
+  findGiftSalesOf,
+  type GiftSaleRow,
+} from './vat.queries.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { bookDaysOf } from './vat.staff.service.ts'
 
@@ -83,7 +90,8 @@ async function* papersOf(ctx: Ctx, days: BookDays) {
     const own = { ...days, from: day, to: day }
     const papers = await findJournal(ctx.db, own)
     const empties = await findEmptiesOf(ctx.db, own)
-    if (papers.length + empties.length > 0) yield { day, papers, empties }
+    const gifts = await findGiftSalesOf(ctx.db, own)
+    if (papers.length + empties.length + gifts.length > 0) yield { day, papers, empties, gifts }
   }
 }
 
@@ -106,7 +114,7 @@ const HEAD = [
 /** @throws ShopError INVALID */
 export async function journalFile(ctx: Ctx, period: BookPeriod): Promise<Response> {
   const days = await bookDaysOf(ctx, period)
-  const { revenue, intra_eu } = await findAccounts(ctx.db)
+  const { revenue, intra_eu, credit } = await findAccounts(ctx.db)
   const linesOf = (day: string, paper: JournalRow) =>
     paper.rates.map(({ rate, net, tax, gross }) => [
       day,
@@ -124,11 +132,31 @@ export async function journalFile(ctx: Ctx, period: BookPeriod): Promise<Respons
       paper.intra_eu ? 1 : 0,
     ])
   async function* pieces() {
-    for await (const { day, papers } of papersOf(ctx, days))
-      yield papers.flatMap((paper) => linesOf(day, paper))
+    for await (const { day, papers, gifts } of papersOf(ctx, days))
+      yield [
+        ...papers.flatMap((paper) => linesOf(day, paper)),
+        ...gifts.map((gift) => giftLine(day, gift, credit)),
+      ]
   }
   return csvFile({ name: `journal-${days.from}-${days.to}`, head: HEAD, pieces: pieces() })
 }
+
+/** What a bought gift card brings is owed, and outside of VAT: it has no rate. */
+const giftLine = (day: string, { number, customer, amount }: GiftSaleRow, credit: string) => [
+  day,
+  number,
+  'gift_card',
+  '',
+  customer,
+  '',
+  toAmount(amount),
+  0,
+  toAmount(amount),
+  '',
+  credit,
+  '',
+  0,
+]
 
 /** @throws ShopError INVALID if accounts are missing, or the period is in two financial years */
 export async function datevBatch(ctx: Ctx, period: BookPeriod): Promise<Response> {
@@ -139,12 +167,13 @@ export async function datevBatch(ctx: Ctx, period: BookPeriod): Promise<Response
   const rows: DatevRow[] = []
   const rates = new Set<number>()
   let hasEmpties = false
-  for await (const { day, papers, empties } of papersOf(ctx, days)) {
+  for await (const { day, papers, empties, gifts } of papersOf(ctx, days)) {
     for (const paper of papers) {
       for (const { rate } of paper.rates) rates.add(rate)
       rows.push(...rowsOf(day, paper, accounts))
     }
     hasEmpties ||= empties.length > 0
+    rows.push(...gifts.map((gift) => giftRow(ctx, { day, gift, accounts })))
     rows.push(...empties.flatMap((one) => emptiesRows(ctx, { day, empties: one, accounts })))
   }
   const lacking = lackingAccounts(accounts, [...rates], hasEmpties)
@@ -173,6 +202,17 @@ function rowsOf(day: string, paper: JournalRow, accounts: BookAccounts): DatevRo
     ...(booking.intra_eu && { vat_number: paper.vat_number }),
   }))
 }
+
+const giftRow = (
+  { language }: Ctx,
+  { day, gift, accounts }: { day: string; gift: GiftSaleRow; accounts: BookAccounts },
+): DatevRow => ({
+  ...giftSaleBooking(gift.amount, accounts),
+  day,
+  number: gift.number,
+  order_number: '',
+  text: messagesOf(language)('gift_card.sold', { name: gift.customer }),
+})
 
 /** Without a document, under the order's number. */
 function emptiesRows(

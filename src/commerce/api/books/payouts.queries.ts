@@ -15,21 +15,24 @@ const PAID = sql`('paid', 'partially_refunded', 'refunded')`
 const matched = (base: string): SQL => sql`
   matched as (
     select l.*, o.order_number,
-      case l.kind when 'payment' then p.amount when 'refund' then -coalesce(r.money, c.amount) end as expected,
+      case l.kind when 'payment' then coalesce(p.amount, g.amount)
+        when 'refund' then -coalesce(r.money, c.amount, g.amount) end as expected,
       case
         when l.kind = 'fee' then null
         when l.kind = 'other' then 'other'
-        when coalesce(p.id, r.id, c.id) is null then 'unknown'
+        when coalesce(p.id, r.id, c.id, g.id) is null then 'unknown'
         when exists (select from card_payout_line e where e.id < l.id and e.kind = l.kind
           and (e.reference = l.reference and l.kind = 'payment' or e.refund_ref = l.refund_ref)) then 'twice'
         when p.status not in ${PAID} or r.status <> 'paid' or c.status not in ('refunding', 'refunded')
           then 'not_paid'
         when coalesce(l.paid_currency, b.currency) <> coalesce(c.currency, ${base}) then 'currency'
-        when abs(coalesce(l.paid_amount, l.amount)) <> coalesce(p.amount, r.money, c.amount) then 'amount'
+        when abs(coalesce(l.paid_amount, l.amount)) <> coalesce(p.amount, r.money, c.amount, g.amount) then 'amount'
       end as reason
     from card_payout_line l join card_payout b on b.id = l.payout_id
     left join payment p on l.kind = 'payment' and p.reference = l.reference and p.method = 'card'
     left join refund r on l.kind = 'refund' and r.provider_ref = l.refund_ref
+    left join gift_card_sale g on g.method = 'card' and g.paid_at is not null
+      and (l.kind = 'payment' and g.reference = l.reference or l.kind = 'refund' and g.refund_ref = l.refund_ref)
     left join payment_case c on l.kind = 'refund' and r.id is null and c.refund_ref = l.refund_ref
     left join payment cp on cp.id = c.payment_id
     left join "order" o on o.id = coalesce(p.order_id, r.order_id, cp.order_id)

@@ -87,6 +87,24 @@ export async function findEmptiesOf(db: Executor, days: BookDays): Promise<Empti
   return z.array(Empties).parse(rows)
 }
 
+const GiftSale = z.object({ number: z.string(), customer: z.string(), amount: Sum })
+export type GiftSaleRow = z.output<typeof GiftSale>
+
+/** Gift cards that customers paid, and (negative) that were paid back, oldest first: no revenue, and without VAT. */
+export async function findGiftSalesOf(db: Executor, days: BookDays): Promise<GiftSaleRow[]> {
+  const isIn = (at: SQL) =>
+    sql`${at} >= ${beginOf(days.from, days)} and ${at} < ${beginOf(days.to, days, 1)}`
+  const { rows } = await db.execute(sql`
+    select number, customer, amount from (
+      select s.id, s.number, s.name as customer, s.amount, s.paid_at as at from gift_card_sale s
+      where ${isIn(sql`s.paid_at`)}
+      union all
+      select s.id, s.number, s.name, -s.amount, s.refunded_at from gift_card_sale s
+      where s.paid_at is not null and ${isIn(sql`s.refunded_at`)}
+    ) as moved order by at, id`)
+  return z.array(GiftSale).parse(rows)
+}
+
 type Filter = Pick<BookFilter, 'rate' | 'kind' | 'part'>
 
 const matches = ({ rate, kind, part }: Filter): SQL => sql`true

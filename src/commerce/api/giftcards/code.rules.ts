@@ -1,6 +1,7 @@
 // Codes of gift cards, and the tokens that stand for them during a checkout.
 import { randomInt } from 'node:crypto'
 import { GIFT_CARD_LENGTH, GIFT_CARD_SIGNS } from '#/domain/gift-card.ts'
+import type { Seal } from '#/lib/sealed.ts'
 import { hashOf, isSignedText, signText } from '#/commerce/api/auth/tokens.rules.ts'
 
 /** A token outlives an evening's shopping and an order that waits for approval. */
@@ -16,6 +17,13 @@ export const newGiftCode = (): string =>
 
 /** The stored hash: with 80 random bits a code can't be found from it. */
 export const giftCodeHash = (code: string): string => hashOf(`gift card ${code}`)
+
+/** Where a code that waits for its email is sealed. */
+export const sealOfCode = (secret: string, id: number): Seal => ({
+  secret,
+  purpose: 'gift-card-code',
+  owner: `gift_card:${id}`,
+})
 
 type Signing = { secret: string; now: Date }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '#/commerce/db/open.ts'
 import { giftCard } from '#/commerce/db/schema/gift-cards.ts'
 import { moveGiftCard } from './ledger.queries.ts'
+import { stopLetter } from './letters.queries.ts'
 
 const AT_ONCE = 100
 
@@ -29,6 +30,7 @@ const expireOne = (db: Db, { id, now }: { id: number; now: Date }): Promise<bool
       .where(and(eq(giftCard.id, id), isOver(now)))
       .for('update')
     if (!row) return false
+    await stopLetter(tx, id, { now, forget: true })
     const entry = { gift_card_id: id, change: -row.balance, kind: 'expired' as const }
     return moveGiftCard(tx, { ...entry, created_at: now })
   })

@@ -4,6 +4,7 @@ import type { GiftCardState } from '#/contract/giftcards/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { giftCard, giftCardEntry } from '#/commerce/db/schema/gift-cards.ts'
+import { giftCardSale } from '#/commerce/db/schema/gift-card-sales.ts'
 import type { GiftCardRow } from './gift-cards.queries.ts'
 
 const MOST_ENTRIES = 200
@@ -49,6 +50,17 @@ export async function findGiftCards(db: Executor, query: GiftCardQuery, now: Dat
 
 export async function findGiftCard(db: Executor, id: number): Promise<GiftCardRow | undefined> {
   const [row] = await db.select().from(giftCard).where(eq(giftCard.id, id))
+  return row
+}
+
+/** How it was bought; nothing for one that staff issued. */
+export async function findSaleOfCard(db: Executor, cardId: number) {
+  const [row] = await db.select().from(giftCardSale).where(eq(giftCardSale.gift_card_id, cardId))
+  return row
+}
+
+export async function findSaleById(db: Executor, id: number) {
+  const [row] = await db.select().from(giftCardSale).where(eq(giftCardSale.id, id))
   return row
 }
 

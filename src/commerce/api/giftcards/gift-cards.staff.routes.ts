@@ -8,9 +8,10 @@ import {
   giftCardLine,
   issueGiftCard,
   listGiftCards,
-  oneGiftCard,
 } from './gift-cards.staff.service.ts'
+import { sendLetter, stopGiftLetter } from './letters.staff.service.ts'
 import { giftCardLiability, liabilityFile } from './liability.staff.service.ts'
+import { oneGiftCard } from './sheet.service.ts'
 
 const { staffGiftCards } = endpoints
 const AT_ONCE = 100
@@ -37,4 +38,6 @@ export const staffGiftCardRoutes: Implementation[] = [
   implement(staffGiftCards.block, (ctx, { params, body }) =>
     blockGiftCard(ctx, { id: params.id, ...body }),
   ),
+  implement(staffGiftCards.sendLetter, (ctx, { params, body }) => sendLetter(ctx, params.id, body)),
+  implement(staffGiftCards.stopLetter, (ctx, { params }) => stopGiftLetter(ctx, params.id)),
 ]

@@ -2,63 +2,33 @@
 import type {
   AdminGiftCard,
   GiftCardChange,
-  GiftCardEntry,
   GiftCardInput,
   GiftCardQuery,
   NewGiftCard,
 } from '#/contract/giftcards/staff.ts'
 import { GiftCardSheet } from '#/contract/giftcards/staff.ts'
 import type { Page } from '#/contract/common.ts'
-import { giftCardState, groupedCode } from '#/domain/gift-card.ts'
-import { toAmount, toMinor } from '#/domain/money.ts'
-import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import { groupedCode } from '#/domain/gift-card.ts'
+import { toMinor } from '#/domain/money.ts'
 import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
-import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { invalid } from '#/commerce/api/writing.ts'
-import { giftCodeHash, newGiftCode } from './code.rules.ts'
-import type { GiftCardRow } from './gift-cards.queries.ts'
-import {
-  findEntries,
-  findGiftCard,
-  findGiftCards,
-  insertGiftCard,
-  lockGiftCard,
-  setBlocked,
-} from './gift-cards.staff.queries.ts'
+import { newGiftCode } from './code.rules.ts'
+import { findGiftCards, lockGiftCard, setBlocked } from './gift-cards.staff.queries.ts'
+import { issueCard } from './issue.service.ts'
 import { moveGiftCard } from './ledger.queries.ts'
-
-const view = (row: GiftCardRow, now: Date): AdminGiftCard => ({
-  id: row.id,
-  last4: row.last4,
-  amount: toAmount(row.amount),
-  balance: toAmount(row.balance),
-  state: giftCardState(row, now),
-  recipient: row.recipient,
-  recipient_email: row.recipient_email,
-  expires_at: row.expires_at?.toISOString() ?? null,
-  created_at: row.created_at.toISOString(),
-})
-
-const viewEntry = (row: Awaited<ReturnType<typeof findEntries>>[number]): GiftCardEntry => ({
-  id: row.id,
-  change: toAmount(row.change),
-  balance: toAmount(row.balance),
-  kind: row.kind,
-  order_number: row.order_number,
-  note: row.note,
-  who: row.who,
-  created_at: row.created_at.toISOString(),
-})
+import { dueAt, endOf } from './letter-day.service.ts'
+import { stopLetter } from './letters.queries.ts'
+import { noteCard, oneGiftCard, viewCard } from './sheet.service.ts'
 
 export async function listGiftCards(ctx: Ctx, query: GiftCardQuery): Promise<Page<AdminGiftCard>> {
   const now = ctx.deps.now()
   const { rows, total } = await findGiftCards(ctx.db, query, now)
   return toPage(
-    rows.map((row) => view(row, now)),
+    rows.map((row) => viewCard(row, now)),
     total,
     query,
   )
@@ -89,18 +59,6 @@ export const giftCardLine = (row: AdminGiftCard) => [
   row.expires_at ?? '',
 ]
 
-/** @throws ShopError NOT_FOUND */
-export async function oneGiftCard(ctx: Ctx, id: number): Promise<GiftCardSheet> {
-  const row = found(await findGiftCard(ctx.db, id))
-  const entries = await findEntries(ctx.db, id)
-  return {
-    ...view(row, ctx.deps.now()),
-    reason: row.reason,
-    blocked_reason: row.blocked_reason,
-    entries: entries.map(viewEntry),
-  }
-}
-
 type Keyed<B> = { body: B; key: string | undefined }
 
 /**
@@ -116,6 +74,8 @@ export async function issueGiftCard(
   const me = userOf(ctx)
   const recipient_email = body.recipient_email?.toLowerCase() ?? null
   if (recipient_email === me.email.toLowerCase()) throw new ShopError('FORBIDDEN')
+  if (body.letter && recipient_email === null)
+    throw invalid({ recipient_email: ['field.required'] })
   await proveSelf(ctx, { password, otp })
   const code = newGiftCode()
   let made = false
@@ -124,54 +84,35 @@ export async function issueGiftCard(
     made = true
     return writeCard(tx, { ...request, recipient_email, code })
   })
+  if (body.letter) {
+    ctx.deps.wake?.('send-mail')
+    return { card, code: null }
+  }
   // Another call with this key may have been faster.
   const isMine = made && card.last4 === code.slice(-4)
   return { card, code: isMine ? groupedCode(code) : null }
 }
 
-type Issued = Pick<GiftCardInput, 'amount' | 'recipient' | 'reason'> & {
+type Issued = Pick<GiftCardInput, 'amount' | 'recipient' | 'reason' | 'letter'> & {
   recipient_email: string | null
   code: string
 }
 
-async function writeCard(tx: Ctx, { code, amount, ...issued }: Issued): Promise<GiftCardSheet> {
-  const now = tx.deps.now()
-  const { gift_card_months: months } = await findSettings(tx.db)
-  const row = await insertGiftCard(tx.db, {
+async function writeCard(tx: Ctx, { amount, letter, ...issued }: Issued): Promise<GiftCardSheet> {
+  if (letter) {
+    const expires_at = await endOf(tx)
+    await dueAt(tx, { send_on: letter.send_on, expires_at, field: 'letter.send_on' })
+  }
+  const { id } = await issueCard(tx, {
     ...issued,
+    letter,
     amount: toMinor(amount),
-    code_hash: giftCodeHash(code),
-    last4: code.slice(-4),
     issued_by: userOf(tx).id,
-    expires_at: months === null ? null : monthsLater(now, months),
-    created_at: now,
   })
-  await moveGiftCard(tx.db, {
-    gift_card_id: row.id,
-    change: toMinor(amount),
-    kind: 'issued',
-    note: issued.reason,
-    user_id: userOf(tx).id,
-    created_at: now,
-  })
-  const sheet = await oneGiftCard(tx, row.id)
+  const sheet = await oneGiftCard(tx, id)
   await noteCard(tx, sheet, { before: null, after: sheet })
   return sheet
 }
-
-/** The same day of a later month, or its last. */
-function monthsLater(from: Date, months: number): Date {
-  const later = new Date(from)
-  later.setUTCMonth(later.getUTCMonth() + months)
-  if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0)
-  return later
-}
-
-const noteCard = (
-  tx: Ctx,
-  { id, last4 }: Pick<AdminGiftCard, 'id' | 'last4'>,
-  change: { before: object | null; after: object },
-) => noteChange(tx, { kind: 'gift_card', record: id, name: `···· ${last4}`, ...change })
 
 /**
  * Adds money to a card or deducts it: a row of the ledger with its reason. Deducting all that is left cancels it.
@@ -202,6 +143,7 @@ export async function adjustGiftCard(
       created_at: tx.deps.now(),
     })
     if (!done) throw invalid({ change: ['field.too_small'] })
+    if (isAll) await stopLetter(tx.db, id, { now: tx.deps.now(), forget: true })
     await noteCard(tx, row, { before: { balance: null }, after: { balance: { change, reason } } })
     return oneGiftCard(tx, id)
   })
@@ -209,7 +151,7 @@ export async function adjustGiftCard(
 
 type Blocking = { id: number; blocked: boolean; reason: string }
 
-/** Blocks a card, or opens it again; what is on it stays. @throws ShopError NOT_FOUND */
+/** Blocks a card, or opens it again; what is on it stays, but its email is stopped. @throws ShopError NOT_FOUND */
 export const blockGiftCard = (
   ctx: Ctx,
   { id, blocked, reason }: Blocking,
@@ -218,6 +160,7 @@ export const blockGiftCard = (
     const row = found(await lockGiftCard(tx.db, id))
     const blocked_at = blocked ? (row.blocked_at ?? tx.deps.now()) : null
     await setBlocked(tx.db, id, { blocked_at, blocked_reason: blocked ? reason || null : null })
+    if (blocked) await stopLetter(tx.db, id, { now: tx.deps.now(), forget: false })
     await noteCard(tx, row, {
       before: { blocked: row.blocked_at !== null },
       after: { blocked, ...(reason && { reason }) },

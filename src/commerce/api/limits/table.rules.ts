@@ -176,6 +176,14 @@ export const LIMITS = {
   gift_card: { points: 15, seconds: 15 * MINUTE },
   /** From all addresses together. */
   gift_cards: { points: 600, seconds: 15 * MINUTE },
+  /** Per address: gift cards that somebody begins to buy. */
+  gift_card_buy: { points: 15, seconds: HOUR },
+  /** Per buyer's mailbox. */
+  gift_card_buy_email: { points: 20, seconds: 24 * HOUR },
+  /** Per recipient's mailbox. */
+  gift_card_buy_to: { points: 20, seconds: 24 * HOUR },
+  /** Per address: looking at what became of one, which may ask its provider. */
+  gift_card_sale: { points: 120, seconds: 15 * MINUTE },
 } as const satisfies Record<string, { points: number; seconds: number }>
 
 export type Limit = keyof typeof LIMITS

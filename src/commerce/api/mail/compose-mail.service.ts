@@ -6,6 +6,9 @@ import {
   CHECK_MAIL_KINDS,
   CODE_MAIL_KINDS,
   CONTACT_MAIL_KINDS,
+  GIFT_MAIL_KINDS,
+  GIFT_SALE_MAIL_KINDS,
+  type GiftSaleMailKind,
   HOUSEHOLD_MAIL_KINDS,
   ISSUE_MAIL_KINDS,
   LAW_MAIL_KINDS,
@@ -25,6 +28,7 @@ import { composeAccountEmail, composeEmail, senderOf } from '#/commerce/mail/com
 import { composeCheckEmail } from '#/commerce/mail/compose-check.ts'
 import { composeCodeEmail } from '#/commerce/mail/compose-codes.ts'
 import { composeContactEmail } from '#/commerce/mail/compose-contact.ts'
+import { composeGiftCardEmail, composeGiftSaleEmail } from '#/commerce/mail/compose-gift-card.ts'
 import { composeHouseholdEmail } from '#/commerce/mail/compose-household.ts'
 import { composeBackEmail, composeNewsletterEmail } from '#/commerce/mail/compose-newsletter.ts'
 import { composeStandingEmail } from '#/commerce/mail/compose-standing.ts'
@@ -43,7 +47,7 @@ import { findCheckFacts } from './check-facts.service.ts'
 import { findCodeFacts } from './code-facts.service.ts'
 import { findHouseholdFacts } from './household-facts.service.ts'
 import { findAccountFacts, findEmailFacts } from './email-facts.service.ts'
-import { legalPapers } from './legal-papers.service.ts'
+import { legalPapers, papersAt } from './legal-papers.service.ts'
 import type { MailRow } from './mail.queries.ts'
 import {
   findContactFacts,
@@ -51,10 +55,10 @@ import {
   findNewsletterFacts,
   oneClickUrl,
 } from './other-facts.service.ts'
+import { findGiftCardFacts, findGiftSaleFacts, findReferralFacts } from './gift-facts.service.ts'
 import { findSentOrder } from './purchase-facts.service.ts'
 import { findSellerFacts, findStoreFacts } from './seller-facts.service.ts'
 import { findStandingFacts } from './standing-facts.service.ts'
-import { findReferralFacts } from './referral-facts.service.ts'
 import { findRecallFacts } from './recall-facts.service.ts'
 import { findWithdrawalFacts } from './withdrawal-facts.service.ts'
 import { findSummaryFacts } from './summary-facts.service.ts'
@@ -73,6 +77,8 @@ const CheckKind = z.enum(CHECK_MAIL_KINDS)
 const LawKind = z.enum(LAW_MAIL_KINDS)
 const RecallKind = z.enum(RECALL_MAIL_KINDS)
 const ReferralKind = z.enum(REFERRAL_MAIL_KINDS)
+const GiftKind = z.enum(GIFT_MAIL_KINDS)
+const GiftSaleKind = z.enum(GIFT_SALE_MAIL_KINDS)
 const SellerKind = z.enum(SELLER_MAIL_KINDS)
 const StoreKind = z.enum(STORE_MAIL_KINDS)
 const StandingKind = z.enum(STANDING_MAIL_KINDS)
@@ -132,7 +138,14 @@ export async function composeMail(site: Site, about: About): Promise<Written | u
   return composeForStores(site, about)
 }
 
-async function composeForStores(site: Site, about: About): Promise<Written> {
+async function composeForStores(site: Site, about: About): Promise<Written | undefined> {
+  const gift = GiftKind.safeParse(about.kind)
+  if (gift.success) {
+    const facts = await findGiftCardFacts(site.db, about, site)
+    return facts && composeGiftCardEmail(gift.data, facts, about.language)
+  }
+  const sale = GiftSaleKind.safeParse(about.kind)
+  if (sale.success) return composeSale(site, about, sale.data)
   const law = LawKind.safeParse(about.kind)
   if (law.success) {
     const facts = existing(await findWithdrawalFacts(site.db, about, site))
@@ -170,6 +183,16 @@ async function composeForStores(site: Site, about: About): Promise<Written> {
     return composeSummary(await findSummaryFacts(site, about), about.language)
   if (SupplierKind.safeParse(about.kind).success) return composeForSupplier(site, about)
   return composeOrderMail(site, about)
+}
+
+async function composeSale(site: Site, about: About, kind: GiftSaleMailKind): Promise<Written> {
+  const { facts, at } = existing(await findGiftSaleFacts(site.db, about, site))
+  const { language } = about
+  const papers = kind === 'gift_card_bought' ? await papersAt(site, { at, language }) : []
+  return {
+    ...composeGiftSaleEmail(kind, { ...facts, papers }, language),
+    attachments: papers.map(({ attachment }) => attachment),
+  }
 }
 
 async function composeForSupplier(site: Site, about: About): Promise<Written> {

@@ -25,17 +25,22 @@ type Paper = {
 
 type About = { facts: { order_number: string }; language: Language }
 
-/** Those that are published, as text that every device opens and every screen reader reads. */
-export async function legalPapers(
-  { db, siteUrl }: { db: Executor; siteUrl: string },
-  { facts, language }: About,
+type Place = { db: Executor; siteUrl: string }
+
+export async function legalPapers(place: Place, { facts, language }: About): Promise<Paper[]> {
+  const order = await findOrder(place.db, facts.order_number)
+  return order ? papersAt(place, { at: order.created_at, language }) : []
+}
+
+/** Those that were published then, as text that every device opens and every screen reader reads. */
+export async function papersAt(
+  { db, siteUrl }: Place,
+  { at, language }: { at: Date; language: Language },
 ): Promise<Paper[]> {
-  const order = await findOrder(db, facts.order_number)
-  if (!order) return []
   const settings = await findSettings(db)
   const papers: Paper[] = []
   for (const slug of SLUGS) {
-    const kept = Kept.safeParse(await findPageAt(db, slug, order.created_at))
+    const kept = Kept.safeParse(await findPageAt(db, slug, at))
     if (!kept.success) continue
     const { version } = kept.data
     const title = textIn(kept.data.title, language)

@@ -19,6 +19,7 @@ import { emailText } from '#/commerce/mail/text.ts'
 import { textWithCode } from './code-facts.service.ts'
 import { orderText } from './order-text-facts.service.ts'
 import { recallText } from './recall-facts.service.ts'
+import { forgetSent } from './gift-facts.service.ts'
 import { isAboutAddress } from './refusal.rules.ts'
 import { composeMail } from './compose-mail.service.ts'
 import { messageIdOf, rowId } from './message-id.rules.ts'
@@ -75,7 +76,10 @@ async function sendBatch(deps: MailDeps): Promise<Sent & { taken: number }> {
     }
     try {
       const isSent = await send(deps, row)
-      await (isSent ? noteSent : noteDropped)(db, row.id, now())
+      await db.transaction(async (tx) => {
+        await (isSent ? noteSent : noteDropped)(tx, row.id, now())
+        if (isSent) await forgetSent(tx, row, now())
+      })
       sent += isSent ? 1 : 0
     } catch (error) {
       await takeBack()

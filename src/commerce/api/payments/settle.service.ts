@@ -17,6 +17,7 @@ import { bookOrder } from '#/commerce/api/ledger/book.service.ts'
 import { ownReason, refundPart, refundPayment } from '#/commerce/api/refunds/refund-all.service.ts'
 import { notifyStores } from '#/commerce/api/records/store-mail.queries.ts'
 import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
+import { settleSale } from '#/commerce/api/giftsales/settle-sale.service.ts'
 import { payCharge } from './charges.service.ts'
 import { type SettleNews, findMismatch, openCase } from './open-case.service.ts'
 
@@ -28,8 +29,11 @@ export type Settled = 'done' | 'unknown' | `${PaymentCaseReason}_mismatch`
  * @example await settle(deps, { reference, provider_ref: null, method: 'card', outcome: 'paid', amount: 1250, currency:
  * 'EUR' })
  */
-export const settle = (deps: Deps, news: SettleNews): Promise<Settled> =>
-  orMoneyBack((way) => settleWith(deps, news, way))
+export async function settle(deps: Deps, news: SettleNews): Promise<Settled> {
+  const settled = await orMoneyBack((way) => settleWith(deps, news, way))
+  // What pays no order may pay a gift card.
+  return settled === 'unknown' ? settleSale(deps, news) : settled
+}
 
 /** Runs a transaction that pays an order; if its goods are gone, once more as a refund. */
 export async function orMoneyBack<T>(pay: (way: Paying['way']) => Promise<T>): Promise<T> {

@@ -8,6 +8,7 @@ import { notification, notificationOff } from '#/commerce/db/schema/account/noti
 import { passkey } from '#/commerce/db/schema/account/passkeys.ts'
 import { emailChange } from '#/commerce/db/schema/account/codes.ts'
 import { credential, session, user } from '#/commerce/db/schema/auth.ts'
+import { giftCardSale } from '#/commerce/db/schema/gift-card-sales.ts'
 import { giftCard } from '#/commerce/db/schema/gift-cards.ts'
 import { pointsEntry, walletEntry } from '#/commerce/db/schema/benefits.ts'
 import { referral, referralLink } from '#/commerce/db/schema/account/referral.ts'
@@ -200,6 +201,23 @@ const findGiftCards = (db: Executor, email: string) =>
     .from(giftCard)
     .where(eq(giftCard.recipient_email, email.toLowerCase()))
 
+/** Cards that this mailbox bought for others. */
+const findBoughtCards = (db: Executor, email: string) =>
+  db
+    .select({
+      number: giftCardSale.number,
+      status: giftCardSale.status,
+      amount: giftCardSale.amount,
+      name: giftCardSale.name,
+      recipient: giftCardSale.recipient,
+      recipient_email: giftCardSale.recipient_email,
+      message: giftCardSale.message,
+      send_on: giftCardSale.send_on,
+      created_at: giftCardSale.created_at,
+    })
+    .from(giftCardSale)
+    .where(eq(giftCardSale.email, email.toLowerCase()))
+
 /** What this mailbox reported, with the decisions. */
 const findTextReports = (db: Executor, email: string) =>
   db
@@ -226,6 +244,7 @@ export async function findNewsletterAndMessages(db: Executor, { email }: Person)
     messages: await db.select().from(contactMessage).where(eq(contactMessage.email, email)),
     text_reports: await findTextReports(db, email),
     gift_cards: await findGiftCards(db, email),
+    gift_cards_bought: await findBoughtCards(db, email),
     mails: await db
       .select({ kind: mail.kind, language: mail.language, sent_at: mail.sent_at })
       .from(mail)

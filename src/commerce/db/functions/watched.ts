@@ -202,6 +202,8 @@ export const NOT_WATCHED: Record<string, string> = {
   gift_card: ORDERS,
   gift_card_entry: LEDGER,
   gift_card_use: ORDERS,
+  gift_card_letter: PRIVATE,
+  gift_card_sale: ORDERS,
   points_entry: LEDGER,
   delivery_booking: AT_CHECKOUT,
   window_hold: AT_CHECKOUT,

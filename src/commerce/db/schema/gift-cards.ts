@@ -1,16 +1,16 @@
 // Gift cards, their ledger, and the orders that they pay.
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { GIFT_CARD_KINDS, type GiftCardKind } from '#/contract/giftcards/shapes.ts'
 import { user } from './auth.ts'
-import { id, isOneOf, money, ref, time } from './columns.ts'
+import { id, isOneOf, language, money, ref, time } from './columns.ts'
 import { order } from './orders.ts'
 
 export const giftCard = pgTable(
   'gift_card',
   {
     id: id(),
-    /** The code itself is kept nowhere. */
+    /** The code itself is kept nowhere, but sealed until it was sent. */
     code_hash: text().notNull().unique(),
     last4: text().notNull(),
     /** Issued with. */
@@ -86,3 +86,23 @@ export const giftCardUse = pgTable(
     check('gift_card_use_not_negative', sql`${table.amount} >= 0`),
   ],
 )
+
+/** The email that brings a card to its recipient, on a day. */
+export const giftCardLetter = pgTable('gift_card_letter', {
+  gift_card_id: ref()
+    .primaryKey()
+    .references(() => giftCard.id, { onDelete: 'cascade' }),
+  /** Who gives it, as the email says. */
+  sender: text().notNull(),
+  message: text().notNull(),
+  language: language().notNull(),
+  /** A day of the shop's time zone. */
+  send_on: date({ mode: 'string' }).notNull(),
+  /** The card's code, sealed; null as soon as it was sent, or can't be spent any more. */
+  sealed: text(),
+  /** Counts its emails: only the last one still goes out. */
+  turn: integer().notNull().default(1),
+  sent_at: time(),
+  /** By staff, or because the card can't be spent. */
+  stopped_at: time(),
+})

@@ -22,6 +22,12 @@ import { composeCodeEmail } from '#/commerce/mail/compose-codes.ts'
 import { composeContactEmail } from '#/commerce/mail/compose-contact.ts'
 import { composeHouseholdEmail } from '#/commerce/mail/compose-household.ts'
 import { composeBackEmail, composeNewsletterEmail } from '#/commerce/mail/compose-newsletter.ts'
+import {
+  GIFT_CARD_MAILS,
+  GIFT_SALE_MAILS,
+  sampleGiftCard,
+  sampleGiftSale,
+} from '#/commerce/mail/compose-gift-card.ts'
 import { REFERRAL_MAILS, sampleReferral } from '#/commerce/mail/compose-referral.ts'
 import { composeWithdrawalEmail } from '#/commerce/mail/compose-withdrawal.ts'
 import { composeSellerEmail } from '#/commerce/mail/compose-seller.ts'
@@ -213,6 +219,8 @@ const FAMILIES = [
   family(RECALLS, sampleRecall),
   family(STANDING_MAILS, sampleStanding),
   family(REFERRAL_MAILS, sampleReferral),
+  family(GIFT_CARD_MAILS, sampleGiftCard),
+  family(GIFT_SALE_MAILS, sampleGiftSale),
   {
     name: 'household' as const,
     kinds: HOUSEHOLD_TEMPLATES.map(({ name }) => name),

@@ -16,6 +16,7 @@ export function ClosingSheet({ language, figures, readsOrders }: Props) {
   const money: Money = { code: figures.currency }
   const amount = (value: number) => moneyWords(value, money, language)
   const { invoices, credit_notes, means, back, taxes, empties } = figures
+  const { sold, returned } = figures.gift_cards
   const counted = [t('closing.count'), t('closing.amount')]
   return (
     <div className={styles.sheet}>
@@ -70,6 +71,20 @@ export function ClosingSheet({ language, figures, readsOrders }: Props) {
           [t('closing.empties_wallet'), amount(empties.wallet)],
         ]}
       />
+      {(sold.length > 0 || returned.count > 0) && (
+        <FigureTable
+          title={t('closing.gift_cards')}
+          head={['', ...counted]}
+          rows={[
+            ...sold.map((one) => [
+              t(`closing.means_${one.means}`),
+              String(one.count),
+              amount(one.amount),
+            ]),
+            [t('closing.gift_cards_back'), String(returned.count), amount(-returned.amount)],
+          ]}
+        />
+      )}
       <Papers {...{ language, figures, readsOrders }} />
     </div>
   )

@@ -13,6 +13,8 @@ import { Badge } from '#/ui/display/Badge.tsx'
 import giftCardTexts from '#texts/staff_gift_cards'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import styles from './GiftCards.module.css'
+import { LetterPart } from './LetterPart.tsx'
+import { SalePart } from './SalePart.tsx'
 import { STATE_TONE } from './state-tone.ts'
 
 type Props = {
@@ -20,9 +22,10 @@ type Props = {
   start: GiftCardSheet
   mayReadOrders: boolean
   mayCorrect: boolean
+  mayRefund: boolean
 }
 
-export function GiftCardPage({ locale, start, mayReadOrders, mayCorrect }: Props) {
+export function GiftCardPage({ locale, start, mayReadOrders, mayCorrect, mayRefund }: Props) {
   const { language, money } = locale
   const t = giftCardTexts(language)
   const [card, setCard] = useState(start)
@@ -89,6 +92,24 @@ export function GiftCardPage({ locale, start, mayReadOrders, mayCorrect }: Props
           </div>
         ))}
       </dl>
+      {card.sale && (
+        <SalePart
+          language={language}
+          id={card.id}
+          sale={card.sale}
+          mayRefund={mayRefund}
+          change={setCard}
+        />
+      )}
+      {card.letter && (
+        <LetterPart
+          locale={locale}
+          card={card}
+          letter={card.letter}
+          mayCorrect={mayCorrect}
+          change={setCard}
+        />
+      )}
       <FigureTable
         title={t('entries')}
         head={[t('when'), t('what'), t('why'), t('who'), t('entry'), t('balance')]}

@@ -5,7 +5,7 @@ import { momentColumn, moneyColumn } from '#/components/staff/list/ListColumns.t
 import type { Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
-import { GIFT_CARD_STATES } from '#/contract/giftcards/shapes.ts'
+import { GIFT_CARD_STATES, type GiftSaleTerms } from '#/contract/giftcards/shapes.ts'
 import type { AdminGiftCard } from '#/contract/giftcards/staff.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -13,25 +13,42 @@ import { Badge } from '#/ui/display/Badge.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import giftCardTexts from '#texts/staff_gift_cards'
 import { IssueDialog } from './IssueDialog.tsx'
+import styles from './GiftCards.module.css'
+import { SaleTermsDialog } from './SaleTermsDialog.tsx'
 import { STATE_TONE } from './state-tone.ts'
 
-type Props = { locale: Locale; start: ListStart<AdminGiftCard>; mayIssue: boolean }
+type Props = {
+  locale: Locale
+  start: ListStart<AdminGiftCard>
+  /** On which customers buy them. */
+  terms: GiftSaleTerms
+  mayIssue: boolean
+  mayChange: boolean
+}
 
 const load = (query: Query) => staff.staffGiftCards.list({ query })
 
-export function GiftCards({ locale, start, mayIssue }: Props) {
+export function GiftCards({ locale, start, terms: before, mayIssue, mayChange }: Props) {
   const { language } = locale
   const t = giftCardTexts(language)
   const list = useList(start, load)
   const [isIssuing, setIssuing] = useState(false)
+  const [isSelling, setSelling] = useState(false)
+  const [terms, setTerms] = useState(before)
   const columns = useMemo(() => columnsOf(locale), [locale])
   return (
     <>
-      {mayIssue && (
-        <div>
-          <Button onClick={() => setIssuing(true)}>{t('issue')}</Button>
-        </div>
-      )}
+      <div className={styles.actions}>
+        {mayIssue && <Button onClick={() => setIssuing(true)}>{t('issue')}</Button>}
+        {mayChange && (
+          <Button variant="secondary" onClick={() => setSelling(true)}>
+            {t('online.title')}
+          </Button>
+        )}
+        <Badge tone={terms.is_on ? 'ok' : 'muted'}>
+          {t(terms.is_on ? 'online.is_on' : 'online.is_off')}
+        </Badge>
+      </div>
       <StaffList
         language={language}
         label={t('title')}
@@ -51,6 +68,14 @@ export function GiftCards({ locale, start, mayIssue }: Props) {
           },
         ]}
       />
+      {isSelling && (
+        <SaleTermsDialog
+          language={language}
+          terms={terms}
+          saved={setTerms}
+          close={() => setSelling(false)}
+        />
+      )}
       {isIssuing && (
         <IssueDialog
           locale={locale}

@@ -23,6 +23,7 @@ import {
   send,
 } from './askers.ts'
 import { BY_STAFF } from './staff-cases.ts'
+import { BY_GIFT } from './gift-cases.ts'
 import { byCoupon, byUsedOffer } from './offer-case.ts'
 import { byPicture } from './picture-case.ts'
 import { byVatNumber } from './vat-case.ts'
@@ -291,6 +292,7 @@ export const CASES: Record<Limit, Make> = {
   browser_errors: byReport('browser', () => 'all'),
   gift_card: byAddress({ path: '/gift-card', body: { code: 'GUESSED' } }),
   gift_cards: byOther(() => 'all', { path: '/gift-card', body: { code: 'GUESSED' } }),
+  ...BY_GIFT,
   offer_uses: byUsedOffer,
   coupon: byCoupon,
 }

@@ -24,7 +24,14 @@ export const closing = pgTable(
   (table) => [check('closing_number_positive', sql`${table.number} > 0`)],
 )
 
-export const CLOSED_KINDS = ['document', 'stop', 'payment', 'empties'] as const
+export const CLOSED_KINDS = [
+  'document',
+  'stop',
+  'payment',
+  'empties',
+  'gift_sale',
+  'gift_return',
+] as const
 
 /** What a closing contains: each document, and each amount of cash, once in all closings. */
 export const closed = pgTable(

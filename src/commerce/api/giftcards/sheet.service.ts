@@ -1,0 +1,89 @@
+// A gift card as staff see it, and the history of its changes.
+import type {
+  AdminGiftCard,
+  GiftCardEntry,
+  GiftCardSheet,
+  GiftLetter,
+} from '#/contract/giftcards/staff.ts'
+import type { GiftLetterState } from '#/contract/giftcards/shapes.ts'
+import { giftCardState } from '#/domain/gift-card.ts'
+import { toAmount } from '#/domain/money.ts'
+import { noteChange } from '#/commerce/api/activity/activity.service.ts'
+import type { Ctx } from '#/commerce/api/context.ts'
+import { found } from '#/commerce/api/errors.ts'
+import type { GiftCardRow } from './gift-cards.queries.ts'
+import { findEntries, findGiftCard, findSaleOfCard } from './gift-cards.staff.queries.ts'
+import { findLetter } from './letters.queries.ts'
+
+export const viewCard = (row: GiftCardRow, now: Date): AdminGiftCard => ({
+  id: row.id,
+  last4: row.last4,
+  amount: toAmount(row.amount),
+  balance: toAmount(row.balance),
+  state: giftCardState(row, now),
+  recipient: row.recipient,
+  recipient_email: row.recipient_email,
+  expires_at: row.expires_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+})
+
+const viewEntry = (row: Awaited<ReturnType<typeof findEntries>>[number]): GiftCardEntry => ({
+  id: row.id,
+  change: toAmount(row.change),
+  balance: toAmount(row.balance),
+  kind: row.kind,
+  order_number: row.order_number,
+  note: row.note,
+  who: row.who,
+  created_at: row.created_at.toISOString(),
+})
+
+type Letter = NonNullable<Awaited<ReturnType<typeof findLetter>>>
+
+function letterState({ sent_at, stopped_at, problem }: Letter): GiftLetterState {
+  if (sent_at) return 'sent'
+  if (stopped_at) return 'stopped'
+  return problem === null ? 'waiting' : 'failing'
+}
+
+const viewLetter = (row: Letter): GiftLetter => ({
+  sender: row.sender,
+  message: row.message,
+  language: row.language,
+  send_on: row.send_on,
+  state: letterState(row),
+  sent_at: row.sent_at?.toISOString() ?? null,
+  problem: row.sent_at ? null : row.problem,
+  may_send: row.sealed !== null,
+})
+
+/** @throws ShopError NOT_FOUND */
+export async function oneGiftCard(ctx: Ctx, id: number): Promise<GiftCardSheet> {
+  const row = found(await findGiftCard(ctx.db, id))
+  const entries = await findEntries(ctx.db, id)
+  const letter = await findLetter(ctx.db, id)
+  const sale = await findSaleOfCard(ctx.db, id)
+  return {
+    ...viewCard(row, ctx.deps.now()),
+    reason: row.reason,
+    blocked_reason: row.blocked_reason,
+    letter: letter ? viewLetter(letter) : null,
+    sale: sale
+      ? {
+          number: sale.number,
+          name: sale.name,
+          email: sale.email,
+          status: sale.status,
+          problem: sale.problem,
+          may_refund: sale.status === 'paid' && sale.amount === row.balance,
+        }
+      : null,
+    entries: entries.map(viewEntry),
+  }
+}
+
+export const noteCard = (
+  tx: Ctx,
+  { id, last4 }: Pick<AdminGiftCard, 'id' | 'last4'>,
+  change: { before: object | null; after: object },
+) => noteChange(tx, { kind: 'gift_card', record: id, name: `···· ${last4}`, ...change })

@@ -1,0 +1,17 @@
+import { endpoints } from '#/contract/index.ts'
+import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { buyGiftCard, giftSaleOffer, readSale } from './sales.service.ts'
+import { changeSaleTerms, readSaleTerms, refundSale } from './sales.staff.service.ts'
+
+const { giftCards, staffGiftCards } = endpoints
+
+export const giftSaleRoutes: Implementation[] = [
+  implement(giftCards.offer, (ctx) => giftSaleOffer(ctx)),
+  implement(giftCards.buy, (ctx, { body, key }) => buyGiftCard(ctx, { body, key })),
+  implement(giftCards.sale, (ctx, { params }) => readSale(ctx, params.reference)),
+  implement(staffGiftCards.saleTerms, (ctx) => readSaleTerms(ctx)),
+  implement(staffGiftCards.changeSaleTerms, (ctx, { body }) => changeSaleTerms(ctx, body)),
+  implement(staffGiftCards.refundSale, (ctx, { params, body, key }) =>
+    refundSale(ctx, params.id, { body, key }),
+  ),
+]

@@ -1,0 +1,79 @@
+// The facts for emails that bring something to spend: the coupon for an invitation, and gift cards.
+import { z } from 'zod'
+import { giftCardState, groupedCode } from '#/domain/gift-card.ts'
+import { toAmount } from '#/domain/money.ts'
+import { type Language, localise } from '#/lib/i18n.ts'
+import { unseal } from '#/lib/sealed.ts'
+import { sealOfCode } from '#/commerce/api/giftcards/code.rules.ts'
+import { findDueLetter, noteLetterSent } from '#/commerce/api/giftcards/letters.queries.ts'
+import type { Executor } from '#/commerce/db/open.ts'
+import { findSaleById } from '#/commerce/api/giftcards/gift-cards.staff.queries.ts'
+import type { GiftCardFacts, GiftSaleFacts } from '#/commerce/mail/compose-gift-card.ts'
+import type { ReferralFacts } from '#/commerce/mail/facts.ts'
+import type { MailRow } from './mail.queries.ts'
+import { issueCoupon } from './other-facts.service.ts'
+import { type Site, shopFacts } from './shop-facts.service.ts'
+
+type About = { data: unknown; language: Language }
+
+const AboutReward = z.object({ coupon_id: z.number(), name: z.string() })
+
+/** Nothing if the coupon is gone. */
+export async function findReferralFacts(
+  db: Executor,
+  { data, language }: About,
+  site: Site,
+): Promise<ReferralFacts | undefined> {
+  const { coupon_id, name } = AboutReward.parse(data)
+  const coupon = await issueCoupon(db, coupon_id)
+  if (!coupon) return undefined
+  const url = site.siteUrl + localise(language, '/account/invite')
+  return { ...(await shopFacts(db, site, language)), name, coupon, url }
+}
+
+const AboutCard = z.object({ gift_card_id: z.number(), turn: z.number() })
+
+/** Nothing if it was stopped or changed, or the card can't be spent. @throws if its code can't be read any more */
+export async function findGiftCardFacts(
+  db: Executor,
+  { data, language }: About,
+  { now, ...site }: Site & { now: () => Date },
+): Promise<GiftCardFacts | undefined> {
+  const row = await findDueLetter(db, AboutCard.parse(data))
+  if (!row?.letter.sealed || giftCardState(row.card, now()) !== 'active') return undefined
+  const { card, letter } = row
+  const code = unseal(row.letter.sealed, sealOfCode(site.secret, card.id))
+  if (code === undefined) throw new Error('the code was sealed with another secret')
+  return {
+    ...(await shopFacts(db, site, language)),
+    name: card.recipient,
+    from: letter.sender,
+    message: letter.message,
+    code: groupedCode(code),
+    amount: toAmount(card.balance),
+    until: card.expires_at,
+    url: site.siteUrl + localise(language, '/gift-card'),
+  }
+}
+
+const AboutSale = z.object({ sale_id: z.number() })
+
+/** Nothing if the sale is gone. With the moment at which it was made. */
+export async function findGiftSaleFacts(
+  db: Executor,
+  { data, language }: About,
+  site: Site,
+): Promise<{ facts: GiftSaleFacts; at: Date } | undefined> {
+  const row = await findSaleById(db, AboutSale.parse(data).sale_id)
+  if (!row) return undefined
+  const { number, name, recipient_email, send_on: day } = row
+  const url = site.siteUrl + localise(language, `/gift-cards/${row.reference}`)
+  const own = { number, name, recipient_email, day, url, amount: toAmount(row.amount) }
+  return { facts: { ...(await shopFacts(db, site, language)), ...own }, at: row.created_at }
+}
+
+/** What has to be done once an email is out: the code of a gift card is kept no longer. */
+export async function forgetSent(db: Executor, row: MailRow, now: Date): Promise<void> {
+  if (row.kind === 'gift_card')
+    await noteLetterSent(db, AboutCard.parse(row.data).gift_card_id, now)
+}

@@ -1,0 +1,61 @@
+// Gift cards that customers buy: each is its own payment, outside of orders and of VAT.
+import { sql } from 'drizzle-orm'
+import { check, date, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { GIFT_SALE_STATES, type GiftSaleState } from '#/contract/giftcards/shapes.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#/contract/payments/shapes.ts'
+import { user } from './auth.ts'
+import { id, isOneOf, language, money, ref, time } from './columns.ts'
+import { giftCard } from './gift-cards.ts'
+
+export const giftCardSale = pgTable(
+  'gift_card_sale',
+  {
+    id: id(),
+    number: text().notNull().unique(),
+    /** Our reference at the provider, a UUID; whoever has it sees the sale. */
+    reference: text().notNull().unique(),
+    method: text().$type<PaymentMethod>().notNull(),
+    status: text().$type<GiftSaleState>().notNull(),
+    amount: money().notNull(),
+    /** The provider's reference; null until it was started there. */
+    provider_ref: text(),
+    /** Where it is paid. */
+    url: text(),
+    /** Who buys it, and their language. */
+    name: text().notNull(),
+    email: text().notNull(),
+    language: language().notNull(),
+    /** What the card's email will say. */
+    recipient: text().notNull(),
+    recipient_email: text().notNull(),
+    message: text().notNull(),
+    letter_language: language().notNull(),
+    send_on: date({ mode: 'string' }).notNull(),
+    /** The terms of sale that were published then. */
+    terms_version: text(),
+    /** Once it is paid. */
+    gift_card_id: ref().references(() => giftCard.id, { onDelete: 'set null' }),
+    /** What the provider said last, if it was no. */
+    problem: text(),
+    refund_ref: text(),
+    refunded_by: text().references(() => user.id, { onDelete: 'set null' }),
+    created_at: time().notNull(),
+    updated_at: time().notNull(),
+    paid_at: time(),
+    refunded_at: time(),
+  },
+  (table) => [
+    unique().on(table.method, table.provider_ref),
+    unique().on(table.gift_card_id),
+    index().on(table.refunded_by),
+    index().on(table.email),
+    index().on(table.paid_at),
+    index().on(table.refunded_at),
+    index()
+      .on(table.updated_at)
+      .where(sql`${table.status} in ('pending', 'refunding')`),
+    check('gift_card_sale_amount_positive', sql`${table.amount} > 0`),
+    check('gift_card_sale_method_known', isOneOf(table.method, PAYMENT_METHODS)),
+    check('gift_card_sale_status_known', isOneOf(table.status, GIFT_SALE_STATES)),
+  ],
+)
