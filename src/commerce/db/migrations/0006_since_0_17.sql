@@ -1,5 +1,52 @@
+CREATE TABLE "gift_card_sale" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "gift_card_sale_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"number" text NOT NULL,
+	"reference" text NOT NULL,
+	"method" text NOT NULL,
+	"status" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"provider_ref" text,
+	"url" text,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"language" text NOT NULL,
+	"recipient" text NOT NULL,
+	"recipient_email" text NOT NULL,
+	"message" text NOT NULL,
+	"letter_language" text NOT NULL,
+	"send_on" date NOT NULL,
+	"terms_version" text,
+	"gift_card_id" bigint,
+	"problem" text,
+	"refund_ref" text,
+	"refunded_by" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone,
+	"refunded_at" timestamp with time zone,
+	CONSTRAINT "gift_card_sale_number_unique" UNIQUE("number"),
+	CONSTRAINT "gift_card_sale_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "gift_card_sale_method_provider_ref_unique" UNIQUE("method","provider_ref"),
+	CONSTRAINT "gift_card_sale_gift_card_id_unique" UNIQUE("gift_card_id"),
+	CONSTRAINT "gift_card_sale_amount_positive" CHECK ("gift_card_sale"."amount" > 0),
+	CONSTRAINT "gift_card_sale_method_known" CHECK ("gift_card_sale"."method" in ('cod', 'card', 'online', 'bank_transfer', 'test', 'balance')),
+	CONSTRAINT "gift_card_sale_status_known" CHECK ("gift_card_sale"."status" in ('pending', 'paid', 'failed', 'refunding', 'refunded'))
+);--> statement-breakpoint
+CREATE TABLE "gift_card_letter" (
+	"gift_card_id" bigint PRIMARY KEY NOT NULL,
+	"sender" text NOT NULL,
+	"message" text NOT NULL,
+	"language" text NOT NULL,
+	"send_on" date NOT NULL,
+	"sealed" text,
+	"turn" integer DEFAULT 1 NOT NULL,
+	"sent_at" timestamp with time zone,
+	"stopped_at" timestamp with time zone
+);--> statement-breakpoint
 ALTER TABLE "shelf" DROP CONSTRAINT "shelf_minimum_age";--> statement-breakpoint
 ALTER TABLE "lot_care" DROP CONSTRAINT "lot_care_min_days";--> statement-breakpoint
+ALTER TABLE "mail" DROP CONSTRAINT "mail_kind_known";--> statement-breakpoint
+ALTER TABLE "closed" DROP CONSTRAINT "closed_kind_known";--> statement-breakpoint
 ALTER TABLE "supplier_product" DROP CONSTRAINT "supplier_product_supplier_id_product_id_pk";--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "min_days" smallint;--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "minimum_age" smallint;--> statement-breakpoint
@@ -9,6 +56,14 @@ ALTER TABLE "purchase_price" ADD COLUMN "variation_id" bigint;--> statement-brea
 ALTER TABLE "supplier_product" ADD COLUMN "variation_id" bigint;--> statement-breakpoint
 ALTER TABLE "supplier_return_line" ADD COLUMN "variation_id" bigint;--> statement-breakpoint
 ALTER TABLE "supplier_list_line" ADD COLUMN "variation_id" bigint;--> statement-breakpoint
+ALTER TABLE "gift_card_sale" ADD CONSTRAINT "gift_card_sale_gift_card_id_gift_card_id_fk" FOREIGN KEY ("gift_card_id") REFERENCES "public"."gift_card"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_card_sale" ADD CONSTRAINT "gift_card_sale_refunded_by_user_id_fk" FOREIGN KEY ("refunded_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_card_letter" ADD CONSTRAINT "gift_card_letter_gift_card_id_gift_card_id_fk" FOREIGN KEY ("gift_card_id") REFERENCES "public"."gift_card"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "gift_card_sale_refunded_by_index" ON "gift_card_sale" USING btree ("refunded_by");--> statement-breakpoint
+CREATE INDEX "gift_card_sale_email_index" ON "gift_card_sale" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "gift_card_sale_paid_at_index" ON "gift_card_sale" USING btree ("paid_at");--> statement-breakpoint
+CREATE INDEX "gift_card_sale_refunded_at_index" ON "gift_card_sale" USING btree ("refunded_at");--> statement-breakpoint
+CREATE INDEX "gift_card_sale_updated_at_index" ON "gift_card_sale" USING btree ("updated_at") WHERE "gift_card_sale"."status" in ('pending', 'refunding');--> statement-breakpoint
 ALTER TABLE "cost_entry" ADD CONSTRAINT "cost_entry_variation_id_variation_id_fk" FOREIGN KEY ("variation_id") REFERENCES "public"."variation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_line" ADD CONSTRAINT "purchase_line_variation_id_variation_id_fk" FOREIGN KEY ("variation_id") REFERENCES "public"."variation"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchase_price" ADD CONSTRAINT "purchase_price_variation_id_variation_id_fk" FOREIGN KEY ("variation_id") REFERENCES "public"."variation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -30,4 +85,6 @@ ALTER TABLE "supplier_product" ADD CONSTRAINT "supplier_product_once" UNIQUE NUL
 ALTER TABLE "product" ADD CONSTRAINT "product_min_days" CHECK ("product"."min_days" between 1 and 999) NOT VALID;--> statement-breakpoint
 ALTER TABLE "product" VALIDATE CONSTRAINT "product_min_days";--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_minimum_age" CHECK ("product"."minimum_age" between 1 and 99) NOT VALID;--> statement-breakpoint
-ALTER TABLE "product" VALIDATE CONSTRAINT "product_minimum_age";
+ALTER TABLE "product" VALIDATE CONSTRAINT "product_minimum_age";--> statement-breakpoint
+ALTER TABLE "mail" ADD CONSTRAINT "mail_kind_known" CHECK ("mail"."kind" in ('placed', 'paid', 'payment_failed', 'processing', 'packed', 'ready_to_collect', 'shipped', 'out_for_delivery', 'delivered', 'collected', 'cancelled', 'part_cancelled', 'refunded', 'refund_requested', 'refund_rejected', 'payment_differs', 'payment_returned', 'payment_case', 'order_note', 'substitution', 'order_message', 'order_changed', 'order_mended', 'order_differs', 'new_order', 'confirm_email', 'welcome', 'account_secured', 'account_exists', 'change_email', 'email_in_use', 'email_changed', 'password_changed', 'passkey_added', 'provider_linked', 'second_factor_added', 'staff_invitation', 'shop_bank_changed', 'seller_terms_changed', 'webhook_given_up', 'shop_connection_changed', 'sign_in_code', 'reset_code', 'proof_code', 'sign_in_text', 'phone_text', 'newsletter_confirm', 'newsletter_known', 'newsletter_issue', 'contact_message', 'contact_receipt', 'withdrawal_receipt', 'withdrawal_message', 'report_receipt', 'report_decided', 'text_waits', 'text_removed', 'text_unbought', 'seller_application', 'seller_receipt', 'seller_asked', 'seller_answered', 'seller_approved', 'seller_declined', 'store_invitation', 'store_order', 'store_bank_changed', 'payout_paid', 'payout_declined', 'invitation', 'approval_wanted', 'approval_answered', 'bank_changed', 'back_confirm', 'back_in_stock', 'daily_summary', 'purchase_order', 'recall', 'standing_reminder', 'standing_short', 'standing_missed', 'standing_stopped', 'referral_reward', 'gift_card', 'gift_card_bought', 'gift_card_returned', 'recall_text', 'order_text'));--> statement-breakpoint
+ALTER TABLE "closed" ADD CONSTRAINT "closed_kind_known" CHECK ("closed"."kind" in ('document', 'stop', 'payment', 'empties', 'gift_sale', 'gift_return'));
