@@ -1,4 +1,4 @@
-// The calls of drivers and pickers, such as `shop.driverRuns.move({ params, body })`.
+// The calls of drivers and pickers, such as `shop.crewRuns.move({ params, body })`.
 import { type CallsFor, createCalls, type Send } from './create-calls.ts'
 import { crewCalls } from './crew-calls.ts'
 

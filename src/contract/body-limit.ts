@@ -17,5 +17,5 @@ const EXTENSION_BODY_LIMIT = 256 * 1024
 
 /** @example bodyLimitOf('POST', '/api/cart') // 1048576 */
 export const bodyLimitOf = (method: string, path: string): number =>
-  FILES.find((one) => one.method === method && one.path === path)?.most ??
+  FILES.find((file) => file.method === method && file.path === path)?.most ??
   (path.startsWith(EXTENSIONS) ? EXTENSION_BODY_LIMIT : BODY_LIMIT)

@@ -73,7 +73,7 @@ type Texts = { [DEFAULT_LANGUAGE]: string } & { [L in Language]?: string | undef
 
 const withDefault = <T extends Texts>(all: T): T => {
   if (all[DEFAULT_LANGUAGE] !== '' || offersDefault()) return all
-  const first = offeredLanguages().find((one) => all[one])
+  const first = offeredLanguages().find((language) => all[language])
   return first === undefined ? all : { ...all, [DEFAULT_LANGUAGE]: all[first] }
 }
 

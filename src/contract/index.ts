@@ -81,7 +81,7 @@ import * as checkedBuyers from './checkout/business.ts'
 import * as pickWishes from './checkout/wishes.ts'
 import * as stopOutcomes from './runs/outcomes.ts'
 import * as refusals from './runs/refusals.ts'
-import * as driverPicking from './picking/driver.ts'
+import * as crewPicking from './picking/crew.ts'
 import * as push from './push/customer.ts'
 import * as privacy from './privacy/customer.ts'
 import * as privacyPublic from './privacy/public.ts'
@@ -111,8 +111,8 @@ import * as reviewsPublic from './reviews/public.ts'
 import * as reviewShapes from './reviews/shapes.ts'
 import * as staffReviews from './reviews/staff.ts'
 import { checkWords } from './checks/words.ts'
-import * as driverRuns from './runs/driver.ts'
-import * as driverMessages from './runs/driver-messages.ts'
+import * as crewRuns from './runs/crew.ts'
+import * as crewMessages from './runs/crew-messages.ts'
 import * as runs from './runs/public.ts'
 import * as staffRuns from './runs/staff.ts'
 import * as avoids from './avoids/customer.ts'
@@ -218,8 +218,8 @@ const words = {
   staffPickup: [staffPickup],
   staffRuns: [staffRuns],
   runs: [runs],
-  driverRuns: [stopOutcomes, refusals, driverRuns, driverMessages],
-  driverPicking: [pickWishes, driverPicking],
+  crewRuns: [stopOutcomes, refusals, crewRuns, crewMessages],
+  crewPicking: [pickWishes, crewPicking],
   staffContact: [staffContact],
   staffEmails: [staffEmails],
   staffHome: [staffHome],
@@ -289,7 +289,7 @@ type CallsOf<Module> = Both<Extract<Module, { endpoints: object }>['endpoints']>
 export type Endpoints = { [Word in keyof Words]: CallsOf<Words[Word][number]> }
 
 const callsOf = (modules: readonly object[]) =>
-  Object.assign({}, ...modules.map((one) => ('endpoints' in one ? one.endpoints : {})))
+  Object.assign({}, ...modules.map((module) => ('endpoints' in module ? module.endpoints : {})))
 
 export const endpoints = Object.fromEntries(
   Object.entries(words).map(([word, modules]) => [word, callsOf(modules)]),

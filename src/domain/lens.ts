@@ -53,7 +53,7 @@ export function misfitsOf(mark: string, avoided: readonly string[]): Misfit[] {
       !contained.some((one) => AGAINST[diet].includes(one)),
   )
   const contains = contained.filter((one) => allergens.includes(one) || against.includes(one))
-  const may = traces.filter((one) => allergens.includes(one) && !contains.includes(one))
+  const may = traces.filter((trace) => allergens.includes(trace) && !contains.includes(trace))
   const all: Misfit[] = [
     { kind: 'contains', what: contains },
     { kind: 'may_contain', what: may },

@@ -15,7 +15,6 @@ export const allCountries = (language: Language): { code: string; name: string }
 
 /** @example countryNames('AT') // { en: 'Austria', fr: 'Autriche', de: 'Österreich' } */
 export const countryNames = (code: string): Record<Language, string> =>
-  Object.fromEntries(LANGUAGES.map((one) => [one, countryName(code, one)])) as Record<
-    Language,
-    string
-  >
+  Object.fromEntries(
+    LANGUAGES.map((language) => [language, countryName(code, language)]),
+  ) as Record<Language, string>

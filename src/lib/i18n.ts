@@ -93,9 +93,9 @@ export function chooseLanguage(
   })
   const best = wanted
     .toSorted((a, b) => b.quality - a.quality)
-    .find((entry) => languages.some((one) => one === entry.language))
+    .find((entry) => languages.some((language) => language === entry.language))
   const [first = DEFAULT_LANGUAGE] = languages
-  return languages.find((one) => one === best?.language) ?? first
+  return languages.find((language) => language === best?.language) ?? first
 }
 
 /** A path of the site in a language: the default at `/…`, French at `/fr/…`, German at `/de/…`. */

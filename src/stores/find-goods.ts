@@ -34,12 +34,12 @@ async function choicesOf(product: ProductSummary): Promise<Found[]> {
   if (type === 'simple')
     return [{ product_id: id, variation_id: null, name, price, unit_price, food }]
   const { variations } = await shop.product.bySlug({ params: { slug } })
-  return variations.map((one) => ({
+  return variations.map((variation) => ({
     product_id: id,
-    variation_id: one.id,
-    name: `${name} · ${one.name}`,
-    price: one.sale_price,
-    unit_price: one.unit_price,
+    variation_id: variation.id,
+    name: `${name} · ${variation.name}`,
+    price: variation.sale_price,
+    unit_price: variation.unit_price,
     food,
   }))
 }

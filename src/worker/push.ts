@@ -42,6 +42,6 @@ export async function follow(
   const url = new URL(isText(notification.data) ? notification.data : '/', location.origin)
   const path = url.pathname + url.search
   const open = await clients.matchAll({ type: 'window' })
-  const same = open.find((one) => new URL(one.url).pathname === url.pathname)
+  const same = open.find((page) => new URL(page.url).pathname === url.pathname)
   await (same ? same.focus() : clients.openWindow(new URL(path, location.origin).href))
 }

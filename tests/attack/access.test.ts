@@ -103,7 +103,7 @@ describe('what is somebody’s own', () => {
       .filter(({ endpoint }) => /\{\w+\}/.test(endpoint.path))
       .map(({ title }) => title)
     // Pickers pick any order.
-    expect(named.filter((title) => !title.startsWith('driverPicking.'))).toEqual([])
+    expect(named.filter((title) => !title.startsWith('crewPicking.'))).toEqual([])
   })
 })
 

@@ -208,6 +208,6 @@ export const ENTRIES: { [W in keyof Endpoints]: Record<keyof Endpoints[W], Entry
   },
   seller: SELLER,
   sellerJoin: { invitation: 'open', join: 'self' },
-  driverRuns: DRIVER_RUNS,
-  driverPicking: { list: 'crew', substitutes: 'crew', line: 'crew', done: 'crew' },
+  crewRuns: DRIVER_RUNS,
+  crewPicking: { list: 'crew', substitutes: 'crew', line: 'crew', done: 'crew' },
 }

@@ -58,7 +58,7 @@ export const SELLER: Record<keyof Endpoints['seller'], Entry> = {
   requestPayout: 'seller',
 }
 
-export const DRIVER_RUNS: Record<keyof Endpoints['driverRuns'], Entry> = {
+export const DRIVER_RUNS: Record<keyof Endpoints['crewRuns'], Entry> = {
   run: 'crew',
   stop: ofDriver(async ({ stop }) => ofOrder(await stop())),
   move: ofDriver(async ({ stop }) => ({ ...ofOrder(await stop()), body: { state: 'picked_up' } })),

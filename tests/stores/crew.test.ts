@@ -1,7 +1,7 @@
 // rule 116: actions by pickers and drivers without network are queued, and sent once, in order.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PickOrder } from '#/contract/picking/driver.ts'
-import type { DeliveryRun, Stop } from '#/contract/runs/driver.ts'
+import type { PickOrder } from '#/contract/picking/crew.ts'
+import type { DeliveryRun, Stop } from '#/contract/runs/crew.ts'
 import type { Asked, Reply } from '#tests/support/servers/little-api.ts'
 import { openVisit, refusal, type Visit } from '#tests/support/page/visit.ts'
 

@@ -76,7 +76,7 @@ const read = (folder: string): Migrations =>
 const timeOf = (migration: Migrations[number] | undefined): number => migration?.folderMillis ?? 0
 
 const laterThan = (when: number, migrations: Migrations): Migrations =>
-  migrations.filter((one) => timeOf(one) > when)
+  migrations.filter((migration) => timeOf(migration) > when)
 
 /** All of them or none, in the table that drizzle keeps, too. */
 async function run(db: Db, migrations: Migrations): Promise<void> {

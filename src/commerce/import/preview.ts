@@ -37,14 +37,14 @@ export class Preview {
     else if (this.#others.length < MOST_LISTED) this.#others.push(listed)
   }
 
-  #addPrice(one: PriceChange, listed: Listed): void {
+  #addPrice(change: PriceChange, listed: Listed): void {
     const ends = this.#ends
     this.#prices += 1
-    const ratio = one.new / one.old
-    if (ratio > 1 && one.percent > (ends.rise?.percent ?? 0)) ends.rise = one
-    if (ratio < 1 && one.percent < (ends.fall?.percent ?? 0)) ends.fall = one
-    this.#asked.add(one)
-    this.#priced.push({ ...one, size: Math.abs(Math.log(ratio)), listed })
+    const ratio = change.new / change.old
+    if (ratio > 1 && change.percent > (ends.rise?.percent ?? 0)) ends.rise = change
+    if (ratio < 1 && change.percent < (ends.fall?.percent ?? 0)) ends.fall = change
+    this.#asked.add(change)
+    this.#priced.push({ ...change, size: Math.abs(Math.log(ratio)), listed })
     if (this.#priced.length > MOST_LISTED * 2) trim(this.#priced)
   }
 
@@ -70,7 +70,7 @@ function encodingOf({ encoding, readings }: Shop['source']): ImportQuestion[] {
   if (readings.length === 0) return []
   const as = (own: boolean) =>
     readings
-      .filter((one) => (one.encoding === encoding) === own)
+      .filter((reading) => (reading.encoding === encoding) === own)
       .map(({ sample, ...one }) => `${one.encoding}: ${sample}`)
       .join(' / ')
   const value = cut(`${as(true)} / ${as(false)}`)

@@ -106,7 +106,7 @@ export function composeGiftSaleEmail(
   const name = plainWords(facts.name)
   const { number, day, recipient_email: to } = facts
   const values = { shop: facts.shop.name, amount: formats.money(facts.amount), number }
-  const names = (facts.papers ?? []).map((one) => t('placed.paper', one))
+  const names = (facts.papers ?? []).map((paper) => t('placed.paper', paper))
   return {
     email: {
       subject: t(`${kind}.subject`, values),

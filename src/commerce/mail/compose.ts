@@ -179,7 +179,7 @@ function papersSentence(
   { t }: MailLocale,
 ): string[] {
   if (papers.length === 0) return []
-  const names = papers.map((one) => t('placed.paper', one))
+  const names = papers.map((paper) => t('placed.paper', paper))
   return [t('placed.papers', { papers: new Intl.ListFormat(language).format(names) })]
 }
 

@@ -134,7 +134,7 @@ function contents(
   return [
     `<h1 class="ink" style="margin:0 0 16px;font-size:26px;line-height:1.25;${FONT};${INK}">${escapeHtml(title)}</h1>`,
     ...paragraphs.map((one) => paragraph(one)),
-    ...parts.map((one) => partHtml(one, colours)),
+    ...parts.map((part) => partHtml(part, colours)),
     ...(code ? [largeCode(code)] : []),
     ...(action ? [button(action, colours)] : []),
     ...sections.map((one) => section(one, colours)),

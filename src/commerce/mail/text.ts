@@ -35,7 +35,7 @@ export function emailText(email: Email, sender: Sender, language: Language): str
     ...pieces.flatMap((part) => partText(part, language)),
     ...(code ? [code] : []),
     ...(action ? [linkText(action, language)] : []),
-    ...sections.map((one) => sectionText(one, language)),
+    ...sections.map((section) => sectionText(section, language)),
     `-- \n${sender.closing}`,
     ...(small ? [linkText(small, language)] : []),
   ]

@@ -31,7 +31,7 @@ export type WarmResult = { kept: number; rendered: number; failed: number }
 export type PictureStore = {
   get: (request: PictureRequest) => Promise<StoredPicture>
   /** A photo at a given width, made from the stored photo; nothing if that is gone. */
-  photo: (asked: PhotoRequest, kept: Kept) => Promise<StoredPicture | undefined>
+  photo: (request: PhotoRequest, kept: Kept) => Promise<StoredPicture | undefined>
   /** A file made from a logo, sign or photograph of the shop; nothing if that is gone. */
   identity: (
     asked: { hash: string; file: IdentityFile },

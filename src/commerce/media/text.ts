@@ -25,7 +25,9 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 
 const widthOf = new Map<string, number>(
-  WIDTHS.flatMap(([characters, width]) => [...characters].map((one) => [one, width] as const)),
+  WIDTHS.flatMap(([characters, width]) =>
+    [...characters].map((character) => [character, width] as const),
+  ),
 )
 
 /** Text as XML character data: escapes markup and leaves out characters that XML forbids. */

@@ -42,7 +42,7 @@ export async function createProviders(
   options: ProvidersOptions,
 ): Promise<Map<PaymentMethod, PaymentProvider>> {
   const opened = await Promise.all(openers.map((open) => open(options)))
-  return new Map(opened.flatMap((one) => (one ? [[one.method, one]] : [])))
+  return new Map(opened.flatMap((provider) => (provider ? [[provider.method, provider]] : [])))
 }
 
 // Payment methods without a provider: at the door, by bank transfer, and from the wallet.

@@ -182,13 +182,13 @@ export class Catalogue {
     return (this.#texts.search(search, { typing: true })?.slots ?? []).map(this.#idAt)
   }
 
-  list(asked: ListQuery): Listed {
-    const isSearch = asked.search.trim() !== ''
-    const found = isSearch ? this.#texts.search(asked.search, asked) : null
-    const candidates = isSearch ? (found?.slots ?? []) : this.#candidates(asked)
-    const { passed, counts } = this.#sift(candidates, asked)
+  list(query: ListQuery): Listed {
+    const isSearch = query.search.trim() !== ''
+    const found = isSearch ? this.#texts.search(query.search, query) : null
+    const candidates = isSearch ? (found?.slots ?? []) : this.#candidates(query)
+    const { passed, counts } = this.#sift(candidates, query)
     return {
-      ids: partOf(passed, asked, this.#compare(asked, passed, found)).map(this.#idAt),
+      ids: partOf(passed, query, this.#compare(query, passed, found)).map(this.#idAt),
       total: passed.length,
       counts,
       correction: found?.correction ?? null,
@@ -196,12 +196,12 @@ export class Catalogue {
     }
   }
 
-  #sift(candidates: Iterable<number>, asked: ListQuery): Sifted {
-    const sieve = new Sieve(this.#table, asked, asked)
+  #sift(candidates: Iterable<number>, query: ListQuery): Sifted {
+    const sieve = new Sieve(this.#table, query, query)
     const statuses = this.#table.status
-    const least = asked.status ?? 0
-    const most = asked.status ?? 1
-    const wanted = asked.ids && new Set(asked.ids)
+    const least = query.status ?? 0
+    const most = query.status ?? 1
+    const wanted = query.ids && new Set(query.ids)
     const passed: number[] = []
     for (const slot of candidates) {
       const status = statuses[slot] ?? -1
@@ -270,8 +270,8 @@ export class Catalogue {
     return (a, b) => placeOf(a) - placeOf(b) || others(a, b)
   }
 
-  #compare(asked: ListQuery, slots: readonly number[], found: Found | null): Compare<number> {
-    const { order, language, ids, search } = asked
+  #compare(query: ListQuery, slots: readonly number[], found: Found | null): Compare<number> {
+    const { order, language, ids, search } = query
     if (order === 'ids' && ids) {
       const places = new Map([...new Set(ids)].map((id, index) => [id, index]))
       const placeOf = (slot: number) => places.get(this.#idAt(slot)) ?? 0
@@ -284,8 +284,8 @@ export class Catalogue {
       const fits = fitsOf(this.#table, slots, { phrase, scores, begun, sizeOf })
       return (a, b) => (fits[b] ?? 0) - (fits[a] ?? 0) || this.#idAt(a) - this.#idAt(b)
     }
-    if (typeof order === 'object' && order.field === 'recommended' && asked.first?.length)
-      return this.#firstThen(asked.first, compareBy(this.#table, order, language))
+    if (typeof order === 'object' && order.field === 'recommended' && query.first?.length)
+      return this.#firstThen(query.first, compareBy(this.#table, order, language))
     const isNone = order === 'ids' || order === 'relevance'
     return compareBy(
       this.#table,

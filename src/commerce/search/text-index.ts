@@ -109,7 +109,7 @@ export class TextIndex {
         best[slot] = 0
       }
     }
-    const most = shares.reduce((one, other) => Math.max(one, other), 0)
+    const most = shares.reduce((share, other) => Math.max(share, other), 0)
     const partial = most < wanted * ALMOST
     if (partial && most === 0) return { slots: [], scores, partial: false }
     const sure = partial ? units.filter((unit) => !isBold(unit)) : units

@@ -42,11 +42,11 @@ export type UnitQuery = {
   typing: boolean
 }
 
-export function unitsOf(asked: UnitQuery): Unit[] {
+export function unitsOf(query: UnitQuery): Unit[] {
   const units: Unit[] = []
-  for (let index = 0; index < asked.words.length;) {
-    const { length, unit } = branded(asked, index) ??
-      together(asked, index) ?? { length: 1, unit: single(asked, index) }
+  for (let index = 0; index < query.words.length;) {
+    const { length, unit } = branded(query, index) ??
+      together(query, index) ?? { length: 1, unit: single(query, index) }
     units.push(unit)
     index += length
   }
@@ -98,11 +98,11 @@ const isPossible = (phrase: Phrase): boolean => phrase.every((matches) => matche
 type Span = { index: number; length: number; others: Phrase[] }
 
 function spanning(
-  asked: UnitQuery,
+  query: UnitQuery,
   { index, length, others }: Span,
 ): { length: number; unit: Unit } {
-  const words = asked.words.slice(index, index + length)
-  const own = words.map((_, at) => typedMatches(asked, index + at))
+  const words = query.words.slice(index, index + length)
+  const own = words.map((_, at) => typedMatches(query, index + at))
   const shown = words.map((word) => word.shown).join(' ')
   return {
     length,
@@ -115,15 +115,15 @@ const PACKS = new Set(['pack', 'packs', 'lot'])
 /** A pack of six: products say it in many ways. */
 const isCounted = (words: readonly Word[], index: number): boolean =>
   PACKS.has(words[index]?.text ?? '') &&
-  [words[index - 1], words[index + 1]].some((one) => one && isMeasure(one.text))
+  [words[index - 1], words[index + 1]].some((word) => word && isMeasure(word.text))
 
-function single(asked: UnitQuery, index: number): Unit {
-  const { words, vocabulary } = asked
+function single(query: UnitQuery, index: number): Unit {
+  const { words, vocabulary } = query
   const word = words[index]
   if (!word) throw new RangeError('no word there')
   const { text, shown, filling } = word
   const zero = text === '0' ? plain(vocabulary, 'zero', 1) : []
-  const matches = [...typedMatches(asked, index), ...zero]
+  const matches = [...typedMatches(query, index), ...zero]
   const isFilling = filling || isCounted(words, index)
   const isOptional = isMeasure(text) || (isFilling && words.some((other) => !other.filling))
   const unit = { phrases: [[matches]], optional: isOptional, asked: shown, corrected: null }
@@ -132,7 +132,7 @@ function single(asked: UnitQuery, index: number): Unit {
   const parts = splitWord(vocabulary, text)
   if (places === 0 && parts) return { ...unit, phrases: [parts] }
   const others = places === 0 ? [] : beginning(vocabulary, text)
-  const meant = [...others, ...mistyped(asked, index)].filter(
+  const meant = [...others, ...mistyped(query, index)].filter(
     ({ entry }) => places === 0 || entry.places.length > places * MUCH_MORE,
   )
   const phrases = [[[...matches, ...meant]], ...(parts ? [parts] : [])]

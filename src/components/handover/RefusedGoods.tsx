@@ -136,7 +136,7 @@ function TooYoung({ items, reasons, id, language, set }: TooYoungProps) {
         .map((item) => `${amountOf(item, language)} ${item.name}`),
     )
   const choose = (from: string) => {
-    const ids = ways.find((one) => String(one.from) === from)?.ids ?? []
+    const ids = ways.find((way) => String(way.from) === from)?.ids ?? []
     const others = Object.entries(reasons).filter(([, why]) => why !== 'age')
     set(Object.fromEntries([...others, ...ids.map((line) => [line, 'age'])]) as Reasons)
   }

@@ -15,7 +15,9 @@ type Props = {
 export function Exceptions({ lines, exceptions, language, className }: Props) {
   const t = exceptionTexts(language)
   const namesOf = (rule: (typeof WITHDRAWAL_EXCEPTIONS)[number]) => {
-    const ids = exceptions.filter((one) => one.rule === rule).map((one) => one.product_id)
+    const ids = exceptions
+      .filter((exception) => exception.rule === rule)
+      .map((exception) => exception.product_id)
     const found = lines.filter(({ product }) => ids.includes(product.id))
     return [...new Set(found.map(({ product }) => product.name))]
   }

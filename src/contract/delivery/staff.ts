@@ -79,7 +79,10 @@ export function checkWindows(windows: readonly z.output<typeof WeekWindow>[], is
     if (from >= to) issues.addIssue({ code: 'custom', path: ['windows', index, 'to'] })
   }
   checkTwice(
-    { path: 'windows', keys: windows.map((one) => `${one.weekday} ${one.from} ${one.to}`) },
+    {
+      path: 'windows',
+      keys: windows.map((window) => `${window.weekday} ${window.from} ${window.to}`),
+    },
     issues,
   )
 }
@@ -95,7 +98,7 @@ function checkTwice({ path, keys }: Twice, issues: Issues) {
  */
 export const DeliveryZoneInput = ZoneFields.superRefine(({ rates, windows }, issues) => {
   checkTwice(
-    { path: 'rates', keys: rates.map((one) => `${one.from_amount} ${one.from_weight}`) },
+    { path: 'rates', keys: rates.map((rate) => `${rate.from_amount} ${rate.from_weight}`) },
     issues,
   )
   checkWindows(windows, issues)

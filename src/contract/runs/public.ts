@@ -10,8 +10,8 @@ import {
   Proposal,
   ProposalAnswer,
   Substitute,
-} from '#/contract/picking/driver.ts'
-import { StopState } from './driver.ts'
+} from '#/contract/picking/crew.ts'
+import { StopState } from './crew.ts'
 
 export const PickedLine = z.object({
   id: Id,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#/contract/endpoint.ts'
 import { OrderNumber, OrderStatus, byNumber } from '#/contract/orders/shapes.ts'
-import { StopState } from './driver.ts'
+import { StopState } from './crew.ts'
 
 /** An order of a day with its driver, if assigned. */
 export const DayOrder = z.object({

@@ -116,7 +116,11 @@ async function insertIngredients(
   const found = await db.select({ slug: product.slug, id: product.id }).from(product)
   const products = new Map(found.map(({ slug, id }) => [slug, id]))
   const needed = posts.flatMap(({ slug, ingredients }) =>
-    ingredients.map((one, position) => ({ ...one, post_id: idOf(ids, slug), position })),
+    ingredients.map((ingredient, position) => ({
+      ...ingredient,
+      post_id: idOf(ids, slug),
+      position,
+    })),
   )
   const rows = await db
     .insert(postIngredient)

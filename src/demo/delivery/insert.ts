@@ -150,7 +150,7 @@ async function insertParts(db: Executor, { order_id, status, lines, now }: Parts
   ] as const
   await db
     .insert(orderEvent)
-    .values(steps.map((one) => ({ order_id, status: one, created_at: now })))
+    .values(steps.map((step) => ({ order_id, status: step, created_at: now })))
 }
 
 type Goods = {

@@ -6,6 +6,8 @@ import { FAQ } from './questions.ts'
 export async function seedFaq(db: Executor): Promise<void> {
   const [known] = await db.select({ id: faq.id }).from(faq).limit(1)
   if (known) return
-  const rows = FAQ.flatMap(({ group, questions }) => questions.map((one) => ({ group, ...one })))
+  const rows = FAQ.flatMap(({ group, questions }) =>
+    questions.map((question) => ({ group, ...question })),
+  )
   await db.insert(faq).values(rows.map((row, position) => ({ ...row, position })))
 }

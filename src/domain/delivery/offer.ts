@@ -15,7 +15,7 @@ export const reachableZones = <Z extends Zone>(
   zones.filter(
     ({ country }, index) =>
       countries.includes(country) &&
-      !zones.slice(0, index).some((one) => one.country === country && isWhole(one)),
+      !zones.slice(0, index).some((zone) => zone.country === country && isWhole(zone)),
   )
 
 /** Whether a zone is its whole country. */

@@ -8,9 +8,9 @@ const RADIANS = Math.PI / 180
 const MOST_BEGINNINGS = 40
 
 /** Kilometres in a straight line; good enough for a town. */
-export function distance(one: Point, other: Point): number {
-  const north = one.lat - other.lat
-  const east = (one.lng - other.lng) * Math.cos(((one.lat + other.lat) / 2) * RADIANS)
+export function distance(point: Point, other: Point): number {
+  const north = point.lat - other.lat
+  const east = (point.lng - other.lng) * Math.cos(((point.lat + other.lat) / 2) * RADIANS)
   return Math.hypot(north, east) * KM_PER_DEGREE
 }
 

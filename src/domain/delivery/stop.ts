@@ -1,6 +1,6 @@
 // A driver's stop: its states, its proofs of delivery, and its expected time (rules 113, 114 and 117).
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
-import type { StopState } from '#/contract/runs/driver.ts'
+import type { StopState } from '#/contract/runs/crew.ts'
 
 export const STOP_TRANSITIONS = {
   waiting: ['picked_up'],

@@ -33,7 +33,7 @@ const SIGNS: Record<string, string> = {
 }
 
 const NAMED = /\{\{\s*(\w+)\s*\}\}/g
-const isDetail = (name: string): name is Detail => PAGE_DETAILS.some((one) => one === name)
+const isDetail = (name: string): name is Detail => PAGE_DETAILS.some((detail) => detail === name)
 
 /** Whether a page shows the shop's details, and so changes with them. */
 export const namesDetails = (html: string): boolean =>

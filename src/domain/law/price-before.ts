@@ -58,7 +58,7 @@ export function priceBefore(entries: readonly PriceEntry[], law: PriceLaw): Mino
   if (!now || !law.lowest_price || now.sale_price >= now.price) return null
   if (now.near_date && law.near_date_exempt) return null
   // A price because of a near date was that of other goods than the fresh ones.
-  const compared = law.near_date_exempt ? entries.filter((one) => !one.near_date) : entries
+  const compared = law.near_date_exempt ? entries.filter((entry) => !entry.near_date) : entries
   const lowest = lowestBefore(compared.slice(0, -1), now.at) ?? now.price
   return Math.max(lowest, now.sale_price)
 }

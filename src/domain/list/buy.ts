@@ -113,7 +113,7 @@ export function chooseMatches<C extends Candidate>(
     )
   }
   return candidates
-    .map((one, place) => ({ one, rank: rank(one, place) }))
+    .map((candidate, place) => ({ one: candidate, rank: rank(candidate, place) }))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, MATCHES)
     .map(({ one }) => one)

@@ -30,7 +30,9 @@ type Pictured = {
 /** Pictures of a product and of its variations. */
 export const picturesIn = ({ gallery = [], variations = [] }: Pictured): number[] => [
   ...gallery.map(({ picture_id }) => picture_id),
-  ...variations.flatMap((one) => [one.picture_id ?? [], one.more_picture_ids].flat()),
+  ...variations.flatMap((variation) =>
+    [variation.picture_id ?? [], variation.more_picture_ids].flat(),
+  ),
 ]
 
 const words = (name: unknown): string =>
@@ -56,9 +58,9 @@ const isRepriced = (
   earlier: number,
 ): boolean =>
   (price !== undefined && isFar(price, earlier)) ||
-  variations.some((one) => {
-    const same = before.variations.find(({ id }) => id !== undefined && id === one.id)
-    return isFar(one.price, same?.price ?? earlier)
+  variations.some((variation) => {
+    const same = before.variations.find(({ id }) => id !== undefined && id === variation.id)
+    return isFar(variation.price, same?.price ?? earlier)
   })
 
 /**

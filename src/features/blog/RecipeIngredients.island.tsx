@@ -32,7 +32,7 @@ export function RecipeIngredients({ recipe, language }: Props) {
   const missing = ingredients.filter(({ id }) => !had.includes(id))
   const plan = planShopping(missing, portions)
   const sum = (name: 'price' | 'net') =>
-    toAmount(plan.reduce((all, one) => all + toMinor(one[name]), 0))
+    toAmount(plan.reduce((all, buy) => all + toMinor(buy[name]), 0))
   const toggle = (id: number) =>
     setHad(had.includes(id) ? had.filter((other) => other !== id) : [...had, id])
 

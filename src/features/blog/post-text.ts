@@ -51,9 +51,9 @@ function recipeParts({ servings, ingredients, steps }: Recipe, site: TextSite): 
     const chosen = match?.product.stock_status === 'out_of_stock' ? (replacement ?? match) : match
     return chosen ? [productLine(chosen.product, site)] : []
   })
-  const words = ingredients.map((one) => {
-    const amount = amountWords(one, { portions, language, t: unitText })
-    return `- ${[amount, escaped(one.text)].filter(Boolean).join(' ')}`
+  const words = ingredients.map((ingredient) => {
+    const amount = amountWords(ingredient, { portions, language, t: unitText })
+    return `- ${[amount, escaped(ingredient.text)].filter(Boolean).join(' ')}`
   })
   return [
     ...section(t('blog:ingredients'), words.join('\n')),

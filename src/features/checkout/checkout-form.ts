@@ -18,14 +18,15 @@ type Start = Offers & { country: string; business: Business | null }
 
 /** Every field with a default gets it: returning customers only have to place the order. */
 export function initialFields({ addresses, methods, country, business }: Start): Fields {
-  const first = addresses.find((one) => one.default_shipping) ?? addresses[0]
-  const billed = addresses.find((one) => one.default_billing)
+  const first = addresses.find((address) => address.default_shipping) ?? addresses[0]
+  const billed = addresses.find((address) => address.default_billing)
   return {
     shipping_choice: first ? String(first.id) : NEW,
     billing_choice: billed && billed.id !== first?.id ? String(billed.id) : SAME,
     'shipping_address.country': country,
     'billing_address.country': country,
-    payment_method: (methods.find((one) => one === DEFAULT_PAYMENT_METHOD) ?? methods[0]) || '',
+    payment_method:
+      (methods.find((method) => method === DEFAULT_PAYMENT_METHOD) ?? methods[0]) || '',
     notes: '',
     ...(business && {
       is_business: 'yes',

@@ -56,7 +56,9 @@ export function useCheckoutFields({ offers, signedIn, isPickup, ...options }: Op
 /** The last order's choices; a customer with a default address starts with that. */
 function lastChoices({ addresses }: Offers): Fields {
   const { payment_method, ...choices } = readLastChoices()
-  const hasDefault = addresses.some((one) => one.default_shipping || one.default_billing)
+  const hasDefault = addresses.some(
+    (address) => address.default_shipping || address.default_billing,
+  )
   return { ...(hasDefault ? {} : choices), ...(payment_method ? { payment_method } : {}) }
 }
 
@@ -94,7 +96,7 @@ function placeFields(addresses: readonly Address[]): Fields {
   if (!place) return {}
   const { country, pincode, slot } = place
   const there = addresses.filter(
-    (one) => one.country === country && typedSigns(one.pincode) === typedSigns(pincode),
+    (address) => address.country === country && typedSigns(address.pincode) === typedSigns(pincode),
   )
   const own = there.find((one) => one.default_shipping) ?? there[0]
   return {

@@ -46,7 +46,7 @@ const FACTS: Record<string, Say> = {
   origin: ({ origin }) => origin || null,
   tags: ({ tags }, { shop }) => tags.map((tag) => tagName(tag, shop)).join(', ') || null,
   allergens: ({ allergens }, { t }) =>
-    allergens && (allergens.map((one) => t(`allergen.${one}`)).join(', ') || t('none')),
+    allergens && (allergens.map((allergen) => t(`allergen.${allergen}`)).join(', ') || t('none')),
   ingredients: ({ ingredients }) => ingredients || null,
 }
 

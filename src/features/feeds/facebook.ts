@@ -72,8 +72,8 @@ function rowOf(item: FeedItem, { currency }: FeedShop): Row {
 /** As many addresses as the column holds. */
 function joined(addresses: readonly string[]): string {
   let text = ''
-  for (const one of addresses) {
-    const more = text === '' ? one : `${text},${one}`
+  for (const address of addresses) {
+    const more = text === '' ? address : `${text},${address}`
     if (more.length > LONGEST.pictures) break
     text = more
   }

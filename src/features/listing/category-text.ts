@@ -21,13 +21,16 @@ export function categoryText(
   const { name, slug, description, parents, subcategories } = category
   const { language, t, colon } = site
   const page = href(language, 'category', { slug })
-  const to = (one: CategoryRef) =>
-    link(one.name, address(site, href(language, 'categoryText', { slug: one.slug })))
+  const to = (ref: CategoryRef) =>
+    link(ref.name, address(site, href(language, 'categoryText', { slug: ref.slug })))
   return joined([
     ...textHead(name, page, site),
     facts([[t('plain:within'), parents.map(to).join(' > ')]], colon).join('\n'),
     escaped(description ?? ''),
-    ...section(t('plain:departments'), subcategories.map((one) => `- ${to(one)}`).join('\n')),
+    ...section(
+      t('plain:departments'),
+      subcategories.map((subcategory) => `- ${to(subcategory)}`).join('\n'),
+    ),
     ...section(
       t('plain:products'),
       data.map((product) => productLine(product, site)).join('\n') || t('catalog:empty_title'),

@@ -55,7 +55,7 @@ export function Dictate({ language, text, onHeard }: Props) {
     one.continuous = true
     const before = text.trim()
     one.onresult = ({ results }) => {
-      const said = Array.from(results, (one) => one[0]?.transcript.trim() ?? '').join(', ')
+      const said = Array.from(results, (result) => result[0]?.transcript.trim() ?? '').join(', ')
       onHeard([before, said].filter(Boolean).join('\n').slice(0, LIST_MAX_LENGTH))
     }
     one.addEventListener('error', ({ error }) => {

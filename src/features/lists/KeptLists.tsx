@@ -48,9 +48,9 @@ export function KeptLists({ kept, text, language, onOpen }: Props) {
     }
   }
   const sayAloud = (problem: string) => void toast.error(problem)
-  const put = (one: ShoppingList) => {
-    setAll((old) => [one, ...old.filter(({ id }) => id !== one.id)])
-    setOpen(one)
+  const put = (list: ShoppingList) => {
+    setAll((old) => [list, ...old.filter(({ id }) => id !== list.id)])
+    setOpen(list)
   }
   const save = () =>
     doing(async () => {
@@ -63,14 +63,14 @@ export function KeptLists({ kept, text, language, onOpen }: Props) {
       )
       await toast(t('saved'))
     }, setError)
-  const remove = (one: ShoppingList) =>
+  const remove = (list: ShoppingList) =>
     doing(async () => {
-      await shop.lists.remove({ params: { id: one.id } })
-      setAll((old) => old.filter(({ id }) => id !== one.id))
-      setOpen((old) => (old?.id === one.id ? undefined : old))
+      await shop.lists.remove({ params: { id: list.id } })
+      setAll((old) => old.filter(({ id }) => id !== list.id))
+      setOpen((old) => (old?.id === list.id ? undefined : old))
       heading.current?.focus()
-      const undo = { label: t('undo'), run: () => void bringBack(one) }
-      await toast(t('removed', { name: one.name }), 'info', undo)
+      const undo = { label: t('undo'), run: () => void bringBack(list) }
+      await toast(t('removed', { name: list.name }), 'info', undo)
     }, sayAloud)
   const bringBack = ({ name, text }: ShoppingList) =>
     doing(async () => {

@@ -1,6 +1,6 @@
 // A line whose customer has been asked: the time left. Without an answer, the order's wish applies.
 import { useEffect, useState } from 'react'
-import type { PickLine } from '#/contract/picking/driver.ts'
+import type { PickLine } from '#/contract/picking/crew.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { loadPicking } from '#/stores/crew/picking.ts'
 import { Button } from '#/ui/button/Button.tsx'

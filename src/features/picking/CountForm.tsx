@@ -1,7 +1,7 @@
 // How much of a line was picked: all of it with one press, fewer pieces, or the weight.
 import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useState, type SubmitEvent } from 'react'
-import type { PickLine } from '#/contract/picking/driver.ts'
+import type { PickLine } from '#/contract/picking/crew.ts'
 import { isNear } from '#/domain/delivery/picking.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'

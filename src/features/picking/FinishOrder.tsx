@@ -1,6 +1,6 @@
 // An order on the trolley: open lines, and its number of crates.
 import { useState } from 'react'
-import type { PickOrder } from '#/contract/picking/driver.ts'
+import type { PickOrder } from '#/contract/picking/crew.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { finishOrder } from '#/stores/crew/picking.ts'

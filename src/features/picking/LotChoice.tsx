@@ -1,5 +1,5 @@
 // Chooses a lot by the date on the pack; one too close to its date is refused with a reason.
-import type { PickLine, PickLot } from '#/contract/picking/driver.ts'
+import type { PickLine, PickLot } from '#/contract/picking/crew.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Select } from '#/ui/form/Select.tsx'
 import pickTexts from '#texts/picking'

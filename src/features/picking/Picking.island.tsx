@@ -1,7 +1,7 @@
 // Picking: a window's orders on one trolley, line by line through the aisles.
 import { useState, useEffect } from 'react'
 import { Waiting } from '#/components/crew/Waiting.tsx'
-import type { PickList } from '#/contract/picking/driver.ts'
+import type { PickList } from '#/contract/picking/crew.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import pickTexts from '#texts/picking'

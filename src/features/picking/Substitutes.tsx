@@ -16,7 +16,7 @@ type Props = {
   onShort: () => void
   onBack: () => void
 }
-type Products = Awaited<ReturnType<typeof crew.driverPicking.substitutes>>['products']
+type Products = Awaited<ReturnType<typeof crew.crewPicking.substitutes>>['products']
 
 export function Substitutes({ task, language, onTake, onAsk, onShort, onBack }: Props) {
   const t = pickTexts(language)
@@ -64,7 +64,7 @@ function useSubstitutes(order_number: string | undefined, id: number): Products 
   const [products, setProducts] = useState<Products>()
   useEffect(() => {
     if (order_number === undefined) return
-    crew.driverPicking.substitutes({ params: { order_number, id } }).then(
+    crew.crewPicking.substitutes({ params: { order_number, id } }).then(
       (answer) => setProducts(answer.products),
       () => setProducts([]),
     )

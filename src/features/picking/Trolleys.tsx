@@ -1,7 +1,7 @@
 // Which window is picked, and which of its trolleys (rule 175).
 import { useState } from 'react'
 import { toast } from '#/ui/feedback/toast.ts'
-import type { PickList, PickQuery, PickWindow } from '#/contract/picking/driver.ts'
+import type { PickList, PickQuery, PickWindow } from '#/contract/picking/crew.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Select } from '#/ui/form/Select.tsx'
 import pickTexts from '#texts/picking'
@@ -31,9 +31,9 @@ export function Trolleys({ list, language }: Props) {
         aria-busy={wanted !== undefined}
         onChange={(event) => void choose({ window: event.target.value })}
       >
-        {list.windows.map((one) => (
-          <option key={one.key} value={one.key}>
-            {nameOf(one)}
+        {list.windows.map((window) => (
+          <option key={window.key} value={window.key}>
+            {nameOf(window)}
           </option>
         ))}
       </Select>
@@ -47,9 +47,9 @@ export function Trolleys({ list, language }: Props) {
             void choose({ window: list.window ?? '', trolley: Number(event.target.value) })
           }
         >
-          {trolleys.map((one) => (
-            <option key={one} value={one}>
-              {t('trolley_number', { number: one })}
+          {trolleys.map((trolley) => (
+            <option key={trolley} value={trolley}>
+              {t('trolley_number', { number: trolley })}
             </option>
           ))}
         </Select>

@@ -1,5 +1,5 @@
 // Delivery windows in words, and the order of a walk with the trolley.
-import type { PickLine, PickOrder } from '#/contract/picking/driver.ts'
+import type { PickLine, PickOrder } from '#/contract/picking/crew.ts'
 import type { Language } from '#/lib/i18n.ts'
 
 /** As in the list of windows; empty for orders without one. */

@@ -1,5 +1,5 @@
 // One large button to a stop's next state, unless that needs proof.
-import type { Stop, StopState } from '#/contract/runs/driver.ts'
+import type { Stop, StopState } from '#/contract/runs/crew.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { moveStop } from '#/stores/crew/run.ts'

@@ -1,5 +1,5 @@
 import { phoneHref } from '#/lib/typed/typed-text.ts'
-import type { Stop } from '#/contract/runs/driver.ts'
+import type { Stop } from '#/contract/runs/crew.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'

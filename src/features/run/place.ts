@@ -1,5 +1,5 @@
 // Links to a door on a map, without an API key.
-import type { Stop } from '#/contract/runs/driver.ts'
+import type { Stop } from '#/contract/runs/crew.ts'
 
 type Door = Pick<Stop, 'address' | 'at'>
 

@@ -1,7 +1,7 @@
 // A driver's run in the browser: as rendered at first, then polled every minute.
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { DeliveryRun } from '#/contract/runs/driver.ts'
+import type { DeliveryRun } from '#/contract/runs/crew.ts'
 import { $run, loadRun, openRun } from '#/stores/crew/run.ts'
 
 const EVERY_MS = 60_000

@@ -34,7 +34,9 @@ export function llmsText(known: LlmsFacts, site: TextSite): string {
     ...section(
       t('plain:departments'),
       known.categories
-        .map((one) => row(one.name, href(language, 'categoryText', { slug: one.slug })))
+        .map((category) =>
+          row(category.name, href(language, 'categoryText', { slug: category.slug })),
+        )
         .join('\n'),
     ),
     ...section(
@@ -47,13 +49,13 @@ export function llmsText(known: LlmsFacts, site: TextSite): string {
     ...section(
       t('plain:posts'),
       known.posts
-        .map((one) => row(one.title, href(language, 'postText', { slug: one.slug })))
+        .map((post) => row(post.title, href(language, 'postText', { slug: post.slug })))
         .join('\n'),
     ),
     ...section(
       t('plain:pages'),
       known.pages
-        .map((one) => row(one.title, href(language, 'pageText', { slug: one.slug })))
+        .map((page) => row(page.title, href(language, 'pageText', { slug: page.slug })))
         .join('\n'),
     ),
     ...section(

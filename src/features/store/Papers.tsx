@@ -38,7 +38,7 @@ export function Papers({ papers, error, language, required, onChange }: Props) {
               <bdi>{name}</bdi>
               <Button
                 variant="quiet"
-                onClick={() => onChange(papers.filter((one) => one.data !== data))}
+                onClick={() => onChange(papers.filter((paper) => paper.data !== data))}
                 aria-label={t('document_remove', { name })}
               >
                 {t('remove')}

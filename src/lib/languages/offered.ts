@@ -33,6 +33,6 @@ export function stillOffered(chosen: string | null | undefined): Language {
 
 /** The first one, then the others in the order of the program. @example mainFirst(['fr', 'de', 'en']) // ['fr', 'en', 'de'] */
 export const mainFirst = ([main, ...others]: readonly Language[]): Language[] =>
-  LANGUAGES.filter((one) => one === main || others.includes(one)).toSorted(
+  LANGUAGES.filter((language) => language === main || others.includes(language)).toSorted(
     (a, b) => Number(b === main) - Number(a === main),
   )

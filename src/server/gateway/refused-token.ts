@@ -13,7 +13,7 @@ const FOR_PEOPLE = Object.values(endpoints)
 
 /** Whether only a signed-in user may call it: it refuses every system token, however new. */
 export const isForPeople = (method: string, path: string): boolean =>
-  FOR_PEOPLE.some((one) => one.method === method && one.path.test(path))
+  FOR_PEOPLE.some((person) => person.method === method && person.path.test(path))
 
 /** Whether a 401 is due to the token, not to a wrong password in the call. */
 export async function isTokenRefused(answer: Response): Promise<boolean> {

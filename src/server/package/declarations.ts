@@ -104,18 +104,18 @@ function callType({ name, operation }: { name: string; operation: Operation }): 
 function inputOf({ parameters, requestBody }: Operation) {
   const groups = { path: 'params', query: 'query' } as const
   const parts = Object.entries(groups).flatMap(([place, group]) => {
-    const fields = parameters.filter((one) => one.in === place)
+    const fields = parameters.filter((parameter) => parameter.in === place)
     if (fields.length === 0) return []
     const isNeeded = fields.some(({ required }) => required)
     const types = fields.map(
-      (one) =>
-        `${one.name}${one.required ? '' : '?'}: ${place === 'path' ? 'string | number' : typeOf(one.schema)}`,
+      (field) =>
+        `${field.name}${field.required ? '' : '?'}: ${place === 'path' ? 'string | number' : typeOf(field.schema)}`,
     )
     return [{ text: `${group}${isNeeded ? '' : '?'}: { ${types.join('; ')} }`, isNeeded }]
   })
   const [content] = Object.values(requestBody?.content ?? {})
   if (content) parts.push({ text: `body: ${bodyOf(content.schema)}`, isNeeded: true })
-  if (parameters.some((one) => one.name === 'Idempotency-Key'))
+  if (parameters.some((parameter) => parameter.name === 'Idempotency-Key'))
     parts.push({ text: 'key?: string', isNeeded: false })
   return {
     type: parts.length > 0 ? `{ ${parts.map(({ text }) => text).join('; ')} }` : undefined,

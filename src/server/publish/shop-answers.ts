@@ -60,5 +60,8 @@ export async function dataPaths({ ask }: ShopAnswers): Promise<string[]> {
   const files = [...(map?.body.toString() ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, text]) => Loc.parse(text))
     .filter((path) => path.startsWith('/sitemap/'))
-  return [...fixed.flatMap(({ path }) => alternates(path).map((one) => one.path)), ...files]
+  return [
+    ...fixed.flatMap(({ path }) => alternates(path).map((alternate) => alternate.path)),
+    ...files,
+  ]
 }

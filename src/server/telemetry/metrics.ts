@@ -21,7 +21,7 @@ export type Metrics = {
   text: () => Promise<string>
   type: string
   names: () => string[]
-  request: (asked: RequestMeasure) => void
+  request: (measure: RequestMeasure) => void
   /** Counts a failed API call by its error code. */
   failed: (code: string) => void
   job: (run: { job: string; seconds: number; failed: boolean }) => void

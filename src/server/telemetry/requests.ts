@@ -14,7 +14,7 @@ export const REQUESTS = 'larder_http_requests_total'
 export const SECONDS = 'larder_http_request_duration_seconds'
 
 /** Registers both metrics, and returns the function that counts a request. */
-export function countRequests(registry: Registry): (asked: RequestMeasure) => void {
+export function countRequests(registry: Registry): (measure: RequestMeasure) => void {
   const durations = new Map<string, Series>()
   const statuses = new Map<string, Statuses>()
   register(registry, {

@@ -14,7 +14,7 @@ const NOTHING: Wishes = {}
 /** For all lines without a wish of their own. */
 export const $orderWish = stored<PickWish>('larder_wish', {
   initial: 'similar',
-  parse: (value) => PICK_WISHES.find((one) => one === value),
+  parse: (value) => PICK_WISHES.find((wish) => wish === value),
 })
 
 /** By line; for missing lines, the order's wish counts. */

@@ -1,6 +1,6 @@
 // What the screen shows before the shop has answered: its last answer with the actions since then.
-import type { DeliveryRun, Stop } from '#/contract/runs/driver.ts'
-import type { PickLine, PickOrder } from '#/contract/picking/driver.ts'
+import type { DeliveryRun, Stop } from '#/contract/runs/crew.ts'
+import type { PickLine, PickOrder } from '#/contract/picking/crew.ts'
 import type { Action } from './queue.ts'
 
 /** A run as it will be once everything is sent. */

@@ -1,7 +1,7 @@
 // The trolley to pick as the screen shows it: the shop's last answer, with what has not been sent yet.
 import { computed } from 'nanostores'
 import { crew } from '#/client/crew-browser.ts'
-import type { PickInput, PickList, PickQuery } from '#/contract/picking/driver.ts'
+import type { PickInput, PickList, PickQuery } from '#/contract/picking/crew.ts'
 import { applyToPicking } from './applied.ts'
 import { openable } from './opened.ts'
 import { $waitingActions, act, openQueue } from './queue.ts'
@@ -27,7 +27,7 @@ export function openPicking(list: PickList, userId: number | string): void {
 export async function loadPicking(chosen?: PickQuery): Promise<boolean> {
   const now = $answer.get()
   const query = chosen ?? { window: now?.window ?? undefined, trolley: now?.trolley }
-  const list = await crew.driverPicking.list({ query }).catch(() => undefined)
+  const list = await crew.crewPicking.list({ query }).catch(() => undefined)
   if (list) $answer.set(list)
   return list !== undefined
 }

@@ -3,8 +3,8 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { ApiError } from '#/client/api-error.ts'
 import { crew } from '#/client/crew-browser.ts'
-import type { StopAction } from '#/contract/runs/driver.ts'
-import type { PickInput } from '#/contract/picking/driver.ts'
+import type { StopAction } from '#/contract/runs/crew.ts'
+import type { PickInput } from '#/contract/picking/crew.ts'
 import { createOutbox, isForLater } from '#/stores/outbox/outbox.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 
@@ -44,7 +44,7 @@ export function openQueue(
 }
 
 export const forgetRefusal = (key: string): void =>
-  $refusals.set($refusals.get().filter((one) => one.key !== key))
+  $refusals.set($refusals.get().filter((refusal) => refusal.key !== key))
 
 /** Stores an action, and sends it as soon as the earlier ones have been sent. */
 export function act(did: Did): Promise<void> {
@@ -92,11 +92,11 @@ function refusalOf({ key, order_number }: Action, failure: unknown): Refusal {
 function send(action: Action): Promise<unknown> {
   const { key, order_number } = action
   const params = { order_number }
-  if (action.call === 'move') return crew.driverRuns.move({ params, body: action.body, key })
-  if (action.call === 'reorder') return crew.driverRuns.reorder({ body: action.body, key })
-  if (action.call === 'done') return crew.driverPicking.done({ params, body: action.body, key })
+  if (action.call === 'move') return crew.crewRuns.move({ params, body: action.body, key })
+  if (action.call === 'reorder') return crew.crewRuns.reorder({ body: action.body, key })
+  if (action.call === 'done') return crew.crewPicking.done({ params, body: action.body, key })
   const line = { order_number, id: action.id }
-  return crew.driverPicking.line({ params: line, body: action.body, key })
+  return crew.crewPicking.line({ params: line, body: action.body, key })
 }
 
 const CALLS = ['move', 'reorder', 'line', 'done']

@@ -1,7 +1,7 @@
 // A driver's run as the screen shows it: the shop's last answer, with unsent actions.
 import { computed } from 'nanostores'
 import { crew } from '#/client/crew-browser.ts'
-import type { DeliveryRun, StopAction } from '#/contract/runs/driver.ts'
+import type { DeliveryRun, StopAction } from '#/contract/runs/crew.ts'
 import { applyToRun } from './applied.ts'
 import { openable } from './opened.ts'
 import { $waitingActions, act, openQueue } from './queue.ts'
@@ -25,7 +25,7 @@ export function openRun(run: DeliveryRun, userId: number | string): void {
 
 /** Asks the shop again; offline the display stays. */
 export async function loadRun(): Promise<void> {
-  const run = await crew.driverRuns.run().catch(() => undefined)
+  const run = await crew.crewRuns.run().catch(() => undefined)
   if (run) $answer.set(run)
 }
 

@@ -55,9 +55,9 @@ describe('an order on its way', () => {
     expect(wished.lines).toMatchObject([{ wish: 'similar' }])
 
     const crew = { token: sessions.admin }
-    const { orders } = await ask(endpoints.driverPicking.list, { ...crew, query: { order_number } })
+    const { orders } = await ask(endpoints.crewPicking.list, { ...crew, query: { order_number } })
     expect(orders.map((one) => one.order_number)).toContain(order_number)
-    await ask(endpoints.driverPicking.substitutes, { ...crew, params: ofLine })
+    await ask(endpoints.crewPicking.substitutes, { ...crew, params: ofLine })
     const key = () => ({ 'Idempotency-Key': randomUUID() })
     const events = await call(endpoints.orders.events, { ...mine, params })
     expect(events.headers.get('content-type')).toContain('text/event-stream')
@@ -72,7 +72,7 @@ describe('an order on its way', () => {
     const { messages } = await ask(endpoints.orders.messages, { ...mine, params })
     expect(messages).toMatchObject([{ from: 'customer', text }])
     const asked = { state: 'asked', product_id: other.id, quantity: 1 }
-    await ask(endpoints.driverPicking.line, {
+    await ask(endpoints.crewPicking.line, {
       ...crew,
       params: ofLine,
       body: asked,
@@ -82,15 +82,15 @@ describe('an order on its way', () => {
     const said = await ask(endpoints.runs.answer, { ...mine, params, body: body2 })
     expect(said.lines).toMatchObject([{ answer: 'declined' }])
     const picked = { state: 'picked', quantity: 1 }
-    await ask(endpoints.driverPicking.line, {
+    await ask(endpoints.crewPicking.line, {
       ...crew,
       params: ofLine,
       body: picked,
       headers: key(),
     })
     const done = { ...crew, params, body: { crates: 1 }, headers: key() }
-    expect(await ask(endpoints.driverPicking.done, done)).toMatchObject({ status: 'packed' })
-    expect(await ask(endpoints.driverPicking.done, done)).toMatchObject({ status: 'packed' })
+    expect(await ask(endpoints.crewPicking.done, done)).toMatchObject({ status: 'packed' })
+    expect(await ask(endpoints.crewPicking.done, done)).toMatchObject({ status: 'packed' })
 
     const { date } = await ask(endpoints.staffRuns.day, crew)
     const { id: driver_id } = await ask(endpoints.auth.self, crew)
@@ -100,22 +100,22 @@ describe('an order on its way', () => {
       expect.objectContaining({ order_number, driver: expect.objectContaining({ id: driver_id }) }),
     )
     const order_numbers = [order_number]
-    const run = await ask(endpoints.driverRuns.reorder, { ...crew, body: { order_numbers } })
+    const run = await ask(endpoints.crewRuns.reorder, { ...crew, body: { order_numbers } })
     expect(run.stops[0]).toMatchObject({ order_number, state: 'waiting' })
-    const move = (body: object) => ask(endpoints.driverRuns.move, { ...crew, params, body })
+    const move = (body: object) => ask(endpoints.crewRuns.move, { ...crew, params, body })
     for (const state of ['picked_up', 'on_the_way', 'arrived']) await move({ state })
     const there = { text: 'I am at the gate.' }
-    await ask(endpoints.driverRuns.write, { ...crew, params, body: there, headers: key() })
-    const thread = await ask(endpoints.driverRuns.messages, { ...crew, params })
+    await ask(endpoints.crewRuns.write, { ...crew, params, body: there, headers: key() })
+    const thread = await ask(endpoints.crewRuns.messages, { ...crew, params })
     expect(thread.messages.at(-1)).toMatchObject({ from: 'driver', ...there })
     const coming = await ask(endpoints.runs.delivery, { ...mine, params })
     expect(coming).toMatchObject({ state: 'arrived', stops_before: 0 })
-    const { cash_due, ...door } = await ask(endpoints.driverRuns.stop, { ...crew, params })
+    const { cash_due, ...door } = await ask(endpoints.crewRuns.stop, { ...crew, params })
     // An API without deposits takes nothing back.
     const back = door.empties ? [{ deposit: 0.25, count: 2 }] : []
     const cash = (cash_due * 100 - back.length * 50) / 100
     await move({ state: 'delivered', pin: coming.pin, photo: PICTURE, cash, empties: back })
-    const { stops, cash_total } = await ask(endpoints.driverRuns.run, crew)
+    const { stops, cash_total } = await ask(endpoints.crewRuns.run, crew)
     expect(stops.find((stop) => stop.order_number === order_number)?.state).toBe('delivered')
     expect(cash_total).toBeGreaterThanOrEqual(cash)
     expect(await ask(endpoints.orders.byNumber, { ...mine, params })).toMatchObject({

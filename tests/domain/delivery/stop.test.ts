@@ -1,7 +1,7 @@
 // rules 113, 114 and 117
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { STOP_STATES } from '#/contract/runs/driver.ts'
+import { STOP_STATES } from '#/contract/runs/crew.ts'
 import { STOP_TRANSITIONS, expectedAt, isStopOver, missingProofs } from '#/domain/delivery/stop.ts'
 
 const NOTHING = { pin_fits: false, name: '', has_photo: false, age_checked: false, cash: 0 }

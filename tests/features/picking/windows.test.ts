@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PickLine, PickOrder } from '#/contract/picking/driver.ts'
+import type { PickLine, PickOrder } from '#/contract/picking/crew.ts'
 import { tasksOf } from '#/features/picking/windows.ts'
 
 const line = (name: string, place: string | null, state: PickLine['state'] = 'open') =>

@@ -61,7 +61,7 @@ function namedCalls(endpoints: Endpoints): Named[] {
 }
 
 function placeOf(contract: SourceFile[], { word, name }: Named): { file: string; line: number } {
-  const [, audience, rest = word] = /^(staff|seller|driver)([A-Z]\w*)$/.exec(word) ?? []
+  const [, audience, rest = word] = /^(staff|seller|crew)([A-Z]\w*)$/.exec(word) ?? []
   const files = audience ? audience : '(public|customer)'
   const place = new RegExp(`^src/contract/${rest.toLowerCase()}/${files}\\.ts$`)
   for (const { path, text } of contract.filter((file) => place.test(file.path))) {
@@ -90,7 +90,7 @@ export function checkRegistered(contract: SourceFile[]): Violation[] {
     .map((file) => ({ file, line: 1, message: 'is not in src/contract/index.ts' }))
 }
 
-const AUDIENCE = /\/(public|customer|staff|seller|driver)(-[a-z]+)?\.ts$/
+const AUDIENCE = /\/(public|customer|staff|seller|crew)(-[a-z]+)?\.ts$/
 
 /** Contract files whose name does not say who may call them. */
 export const checkAudiences = (contract: SourceFile[]): Violation[] =>

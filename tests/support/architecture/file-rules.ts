@@ -8,7 +8,7 @@ const MANY_FILES = 30
 /** Grows by one file with each migration. */
 const GROWING = 'src/commerce/db/migrations'
 const ROLES = ['routes', 'service', 'queries', 'rules']
-const AUDIENCES = ['staff', 'seller', 'driver']
+const AUDIENCES = ['staff', 'seller', 'crew']
 const SUFFIXES = [
   ...ROLES,
   ...AUDIENCES,

@@ -1,5 +1,5 @@
 // An order at its customer's door, with everything that was ordered in the driver's hands.
-import { Stop } from '#/contract/runs/driver.ts'
+import { Stop } from '#/contract/runs/crew.ts'
 import type { RefusalReason } from '#/contract/runs/refusals.ts'
 import type { TestApi } from './api.ts'
 import { orderLines } from './orders.ts'

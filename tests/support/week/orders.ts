@@ -1,6 +1,6 @@
 // The orders of a day: placed, paid, picked, brought, and some of them taken back.
-import type { PickOrder } from '#/contract/picking/driver.ts'
-import type { Stop } from '#/contract/runs/driver.ts'
+import type { PickOrder } from '#/contract/picking/crew.ts'
+import type { Stop } from '#/contract/runs/crew.ts'
 import { GUEST, HOME, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
 import { TEST_PASSWORD } from '#tests/support/shop/api.ts'
 import { orderLines, orderRow } from '#tests/support/shop/orders.ts'

@@ -45,10 +45,10 @@ function rowsOf({ kind, record, name, before, after }: Noted) {
   }
   if (before === null) return [{ ...about, action: 'create' as const }]
   if (after === null) return [{ ...about, action: 'remove' as const, old: before }]
-  return differences(before as Fields, after as Fields).map((one) => ({
+  return differences(before as Fields, after as Fields).map((difference) => ({
     ...about,
     action: 'change' as const,
-    ...one,
+    ...difference,
   }))
 }
 

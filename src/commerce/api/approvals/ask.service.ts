@@ -28,11 +28,11 @@ const DAY_MS = 24 * 3_600_000
  */
 export async function askForApproval(
   ctx: Ctx,
-  asked: AskedOrder,
+  order: AskedOrder,
   call: Call<Placed>,
 ): Promise<Placed> {
   await ctx.deps.limits.count('approval', userOf(ctx).id)
-  return once(ctx, call, (tx) => writeApproval(tx, asked))
+  return once(ctx, call, (tx) => writeApproval(tx, order))
 }
 
 /** In the caller's transaction; `lines` leave the cart. */

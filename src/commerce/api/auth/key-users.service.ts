@@ -22,7 +22,9 @@ export async function userOfKey({ db, now }: Outside, token: string): Promise<Si
   const [found] = await findWorkingKeys(db, [hashOf(token)], now())
   if (!found) throw new ShopError('UNAUTHENTICATED')
   const { key, name, email } = found
-  const known = key.permissions.flatMap((one) => KeyPermission.safeParse(one).data ?? [])
+  const known = key.permissions.flatMap(
+    (permission) => KeyPermission.safeParse(permission).data ?? [],
+  )
   return {
     id: key.user_id,
     name,

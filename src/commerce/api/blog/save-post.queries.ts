@@ -51,7 +51,7 @@ async function idsOf(
   names: PostInput['tags'],
 ): Promise<number[]> {
   // Sorted and without duplicates, so that two writers can't deadlock.
-  const bySlug = new Map(names.map((one) => [one.slug, one]))
+  const bySlug = new Map(names.map((name) => [name.slug, name]))
   const rows = [...bySlug.values()].toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
   if (rows.length === 0) return []
   const saved = await db

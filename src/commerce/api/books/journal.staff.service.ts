@@ -174,7 +174,7 @@ export async function datevBatch(ctx: Ctx, period: BookPeriod): Promise<Response
     }
     hasEmpties ||= empties.length > 0
     rows.push(...gifts.map((gift) => giftRow(ctx, { day, gift, accounts })))
-    rows.push(...empties.flatMap((one) => emptiesRows(ctx, { day, empties: one, accounts })))
+    rows.push(...empties.flatMap((empty) => emptiesRows(ctx, { day, empties: empty, accounts })))
   }
   const lacking = lackingAccounts(accounts, [...rates], hasEmpties)
   if (lacking.names.length + lacking.rates.length > 0)

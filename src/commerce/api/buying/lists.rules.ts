@@ -92,8 +92,8 @@ export function resultOf(
   { today, prices_include_tax }: Shop,
   ignored: string[],
 ): Omit<SupplierListResult, 'run'> {
-  const seen = changes.map((one) => {
-    const { product, old, line, article, pack, price, starts_on } = one
+  const seen = changes.map((change) => {
+    const { product, old, line, article, pack, price, starts_on } = change
     return {
       line,
       product: {
@@ -109,8 +109,8 @@ export function resultOf(
       price: toAmount(price),
       from: starts_on > today ? starts_on : null,
       old_margin: marginAt(old, product, prices_include_tax),
-      margin: marginAt(one, product, prices_include_tax),
-      size: sizeOf(one),
+      margin: marginAt(change, product, prices_include_tax),
+      size: sizeOf(change),
     }
   })
   return {

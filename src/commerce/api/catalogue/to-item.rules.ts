@@ -90,7 +90,7 @@ function fieldsOf(row: ItemRow, names: Names): Field[] {
   const own = new Set(row.category_ids)
   const above = new Set(row.category_ids.flatMap((id) => names.pathOf(id).map((at) => at.id)))
   const amount = content && content_unit !== 'piece' ? `${content} ${content_unit}` : ''
-  const codes = [sku, barcode, ...variations.map((one) => one.sku)]
+  const codes = [sku, barcode, ...variations.map((variation) => variation.sku)]
   return [
     { weight: WEIGHTS.name, texts: nameTexts(name) },
     ...[...own].flatMap((id) => listed(names.categoryName(id), WEIGHTS.category)),
@@ -101,7 +101,7 @@ function fieldsOf(row: ItemRow, names: Names): Field[] {
     said(
       [
         ...row.value_ids.map((id) => names.values.get(id)?.name),
-        ...variations.map((one) => one.name),
+        ...variations.map((variation) => variation.name),
       ],
       WEIGHTS.value,
     ),

@@ -37,8 +37,8 @@ async function homesAfter(ctx: Ctx, from: AdminCategory, to: AdminCategory) {
 }
 
 /** What a merge would move. @throws ShopError NOT_FOUND, INVALID */
-export async function previewMerge(ctx: Ctx, asked: MergePair): Promise<CategoryMerge> {
-  const { from, to } = await both(ctx, asked)
+export async function previewMerge(ctx: Ctx, pair: MergePair): Promise<CategoryMerge> {
+  const { from, to } = await both(ctx, pair)
   const counts = await countUses(ctx.db, { from: from.id, to: to.id })
   return { ...counts, homes: (await homesAfter(ctx, from, to)).length }
 }

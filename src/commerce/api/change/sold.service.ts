@@ -41,7 +41,7 @@ async function newlyBelow(tx: Ctx, row: OrderRow, { changes, stores }: Stores) {
   const after = await problemsAt(tx, row, { changes, stores, side: 'after' })
   const before = await problemsAt(tx, row, { changes, stores, side: 'before' })
   const known = new Set(before.filter(isMinimum).map(({ message }) => message))
-  return after.filter((one) => isMinimum(one) && !known.has(one.message))
+  return after.filter((problem) => isMinimum(problem) && !known.has(problem.message))
 }
 
 async function problemsAt(

@@ -8,13 +8,13 @@ import type { Problem } from '#/commerce/api/problem.ts'
 type BalanceUse = Pick<Checkout, 'points_amount' | 'wallet_balance'>
 
 /** Points and wallet need a confirmed email address (rule 70), and their owner (rule 131). */
-export function balanceProblems(ctx: Ctx, asked: BalanceUse): Problem[] {
+export function balanceProblems(ctx: Ctx, use: BalanceUse): Problem[] {
   const { principal, language } = ctx
   if (principal.type !== 'user' || (principal.user.email_verified && !isActing(ctx))) return []
   const code = isActing(ctx) ? 'ACTING_FOR_CUSTOMER' : 'EMAIL_NOT_VERIFIED'
   const message = messagesOf(language)(code)
   return (['points_amount', 'wallet_balance'] as const)
-    .filter((field) => asked[field])
+    .filter((field) => use[field])
     .map((field) => ({ code, field, message }))
 }
 

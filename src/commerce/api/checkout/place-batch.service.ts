@@ -18,7 +18,7 @@ import type { Placing, Plan } from './plan-order.service.ts'
 /** An order, placed once per key. */
 export type OrderCommand = Placing & { call: Call<Placed> }
 /** @throws what `placeOrders` and `once` throw */
-export type PlaceOrder = (asked: OrderCommand) => Promise<Placed>
+export type PlaceOrder = (command: OrderCommand) => Promise<Placed>
 
 const MOST_AT_ONCE = 16
 
@@ -28,11 +28,11 @@ export function createOrderPlacer(deps: Outside): PlaceOrder {
   const place = createBatcher(MOST_AT_ONCE, async (asked: OrderCommand[]) => {
     const placed = asked.length > 1 ? await placeTogether(deps, asked) : undefined
     const settled = await Promise.allSettled(placed ?? asked.map(placeAlone))
-    return new Map(asked.map((one, index) => [one, settled[index]]))
+    return new Map(asked.map((command, index) => [command, settled[index]]))
   })
-  return async (asked) => {
-    if (takesBenefits(asked.plan)) return placeAlone(asked)
-    const settled = await place(asked)
+  return async (command) => {
+    if (takesBenefits(command.plan)) return placeAlone(command)
+    const settled = await place(command)
     if (settled?.status === 'fulfilled') return settled.value
     throw settled?.reason
   }

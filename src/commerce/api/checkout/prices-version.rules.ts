@@ -8,7 +8,7 @@ import type { Basket } from './basket.service.ts'
 
 /** The currency of a checkout: its own, or the base currency. */
 const currencyOf = ({ facts }: Pick<Basket, 'facts'>, code: string | undefined) =>
-  facts.currencies.find((one) => one.code === code) ?? facts.currencies[0]
+  facts.currencies.find((currency) => currency.code === code) ?? facts.currencies[0]
 
 /** The version of the prices of a basket: goods, offers, delivery, coupon, points, and the rate of the currency shown. */
 function pricesVersion(basket: Basket, currency: string | undefined): string {

@@ -24,7 +24,7 @@ export async function listCompared(
 ): Promise<{ data: ComparedProduct[] }> {
   const chosen = await findCompared(ctx.db, userOf(ctx).id)
   const loaded = await Promise.all(chosen.map(({ slug }) => load(slug)))
-  const products = loaded.flatMap((one) => (one ? [toProduct(one, ctx.language)] : []))
+  const products = loaded.flatMap((product) => (product ? [toProduct(product, ctx.language)] : []))
   return { data: products.map(withoutNeighbours) }
 }
 

@@ -108,13 +108,13 @@ function wordsIn({ language }: Ctx, { time_zone: timeZone }: Settings) {
     many: quantity,
     rates: (percents: readonly number[]) => percents.map(percent).join(' · '),
     ways: (methods: readonly PaymentMethod[]) =>
-      methods.map((one) => methodsOf(language)(`method.${one}`)).join(', '),
+      methods.map((method) => methodsOf(language)(`method.${method}`)).join(', '),
   }
 }
 
 /** The same in every language. */
 const taxOf = ({ prices_include_tax, delivery }: Settings, percents: readonly number[]): string =>
-  `${prices_include_tax} ${delivery.tax_rate} % ${percents.map((one) => `${one} %`).join(', ')}`
+  `${prices_include_tax} ${delivery.tax_rate} % ${percents.map((percent) => `${percent} %`).join(', ')}`
 
 const lawFact = ({ language }: Ctx, country: string | null): Fact => ({
   done: country !== null,

@@ -136,7 +136,7 @@ async function isOwnInvitation(
       ]),
       // Any name will do: it is taken off again.
       ...addresses.flatMap((door) => personKeys({ name: 'x', phone: door.phone, door })),
-      ...orders.flatMap((one) => one.keys),
+      ...orders.flatMap((order) => order.keys),
     ].map(withoutName),
   )
   return keys.some((key) => own.has(withoutName(key)))

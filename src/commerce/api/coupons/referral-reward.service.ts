@@ -25,10 +25,9 @@ import {
 
 /** In every language of the shop, from the messages. */
 export const referralTitle = (key: 'friend' | 'giver') =>
-  Object.fromEntries(LANGUAGES.map((one) => [one, messagesOf(one)(`referral.${key}`)])) as Record<
-    (typeof LANGUAGES)[number],
-    string
-  >
+  Object.fromEntries(
+    LANGUAGES.map((language) => [language, messagesOf(language)(`referral.${key}`)]),
+  ) as Record<(typeof LANGUAGES)[number], string>
 
 /** The start of the calendar year, in the shop's time zone. */
 export const yearStart = ({ now, timeZone }: Times): Date =>

@@ -96,10 +96,10 @@ export async function findCustomers(db: Executor, query: ListQuery) {
 /** One page of a group's members, and the total. */
 export async function findMembers(
   db: Executor,
-  asked: Membership,
+  membership: Membership,
   { page, paginate }: { page: number; paginate: number },
 ) {
-  const where = isMember(asked)
+  const where = isMember(membership)
   const slice = sql`order by b.last_order_at desc nulls last, c.id desc limit ${paginate} offset ${(page - 1) * paginate}`
   const { rows } = await db.execute(selectWhere(where, slice))
   return { rows: z.array(CustomerRow).parse(rows), total: await countWhere(db, where) }

@@ -135,7 +135,7 @@ export async function block(
     })
     return all
   })
-  for (const one of people) sessions.forgetUser(one.id)
+  for (const person of people) sessions.forgetUser(person.id)
   return customerDetails(ctx, id)
 }
 

@@ -79,9 +79,9 @@ export function isMember({ rules, ...place }: Membership): SQL {
 
 const Counts = z.array(z.object({ members: z.coerce.number(), readers: z.coerce.number() }))
 
-export async function countMembers(db: Executor, asked: Membership) {
+export async function countMembers(db: Executor, membership: Membership) {
   const { rows } = await db.execute(sql`
     select count(*) as members, count(*) filter (where ${reads}) as readers
-    from customer c where ${isMember(asked)}`)
+    from customer c where ${isMember(membership)}`)
   return Counts.parse(rows)[0] ?? { members: 0, readers: 0 }
 }

@@ -24,16 +24,16 @@ type StoreBasket = {
   facts: Facts
 }
 
-export async function storeProblems(ctx: Ctx, asked: StoreBasket): Promise<Problem[]> {
+export async function storeProblems(ctx: Ctx, basket: StoreBasket): Promise<Problem[]> {
   const sums = new Map<number, Minor>()
-  asked.lines.forEach(({ sellable: { store_id } }, index) => {
-    const more = asked.goods[index]?.sub_total ?? 0
+  basket.lines.forEach(({ sellable: { store_id } }, index) => {
+    const more = basket.goods[index]?.sub_total ?? 0
     if (store_id !== null) sums.set(store_id, (sums.get(store_id) ?? 0) + more)
   })
   if (sums.size === 0) return []
   const stores = await readSelling(ctx, [...sums.keys()])
   return [...stores.values()].flatMap((store) =>
-    problemsOf(ctx, store, { ...asked, sum: sums.get(store.id) ?? 0 }),
+    problemsOf(ctx, store, { ...basket, sum: sums.get(store.id) ?? 0 }),
   )
 }
 

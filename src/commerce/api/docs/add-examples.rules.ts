@@ -10,7 +10,7 @@ export function addExamples(operation: Operation, { method, path, all }: Place):
   const [[type, body] = []] = Object.entries(operation.requestBody?.content ?? {})
   const isFile = body?.schema?.['format'] === 'binary'
   if (body && !isFile) body.example = sampleOf(body.schema, all)
-  const named = operation.parameters.filter((one) => one.in === 'path')
+  const named = operation.parameters.filter((parameter) => parameter.in === 'path')
   const params = Object.fromEntries(named.map(({ name, schema }) => [name, sampleOf(schema, all)]))
   const [answer] = Object.values(operation.responses)
   const answers = answer && 'content' in answer ? Object.keys(answer.content ?? {}) : []

@@ -70,7 +70,8 @@ export function sampleOf(schema: unknown, all: All, depth = 0): unknown {
   if (Array.isArray(schema['enum'])) return schema['enum'][0]
   if ('default' in schema) return schema['default']
   const choices = [anyOf, oneOf].find(Array.isArray)
-  if (choices) return sampleOf(choices.find((one) => !isNull(one)) ?? choices[0], all, depth + 1)
+  if (choices)
+    return sampleOf(choices.find((choice) => !isNull(choice)) ?? choices[0], all, depth + 1)
   if (Array.isArray(allOf))
     return Object.assign({}, ...allOf.map((one) => sampleOf(one, all, depth + 1)))
   return plainSample(schema, all, depth)

@@ -33,8 +33,8 @@ const addressCells = (row: AddressRow | undefined, before: '' | 'other_'): Cells
     : {}
 
 export function customerCells(person: PersonRow, addresses: readonly AddressRow[]): unknown[] {
-  const billing = addresses.find((one) => one.default_billing) ?? addresses[0]
-  const delivery = addresses.find((one) => one.default_shipping)
+  const billing = addresses.find((address) => address.default_billing) ?? addresses[0]
+  const delivery = addresses.find((address) => address.default_shipping)
   const cells: Cells = {
     email: person.email,
     number: person.customer_id,

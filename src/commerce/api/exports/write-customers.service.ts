@@ -21,9 +21,9 @@ export async function writeCustomers({ db }: Ctx, zip: ZipFile): Promise<void> {
     const last = people.at(-1)
     if (!last) break
     after = last.id
-    const rows = await findAddressesOf(db, [...new Set(people.map((one) => one.customer_id))])
+    const rows = await findAddressesOf(db, [...new Set(people.map((person) => person.customer_id))])
     const own = Map.groupBy(rows, (row) => row.customer_id)
-    const lines = people.map((one) => customerCells(one, own.get(one.customer_id) ?? []))
+    const lines = people.map((person) => customerCells(person, own.get(person.customer_id) ?? []))
     const customers = { head: CUSTOMERS_HEAD, pieces: inOne(lines) }
     await zip.add(`customers/customers-${part}.csv`, textOf(customers))
     const addresses = { head: ADDRESSES_HEAD, pieces: inOne(rows.map(addressLine)) }

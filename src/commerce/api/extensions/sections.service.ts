@@ -124,7 +124,7 @@ function blockIn(block: Block, say: (words: KeptContent['heading']) => string) {
 export async function offeredSections(ctx: Ctx): Promise<OfferedSection[]> {
   const { extensions } = ctx.deps
   await extensions?.ready
-  const kept = new Map((await findSections(ctx.db)).map((one) => [one.source, one]))
+  const kept = new Map((await findSections(ctx.db)).map((section) => [section.source, section]))
   return (await findExtensions(ctx.db)).flatMap((row) => {
     const loaded = extensions?.find(row.name)
     if (!loaded || stateOf(ctx.deps, loaded, row).state !== 'on') return []

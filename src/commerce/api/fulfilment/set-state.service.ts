@@ -111,7 +111,7 @@ async function arrive(
 function mailOf({ pickup, status }: OrderRow): OrderMailKind | undefined {
   if (pickup && status === 'packed') return 'ready_to_collect'
   if (pickup && status === 'delivered') return 'collected'
-  return ORDER_MAIL_KINDS.find((one) => one === status)
+  return ORDER_MAIL_KINDS.find((kind) => kind === status)
 }
 
 /** Whether picking found something missing, lighter or replaced. */

@@ -17,7 +17,7 @@ export async function giftCardLiability(
   const period = { ...days, timeZone }
   const sums = await sumChanges(ctx.db, period)
   const of = (kind: (typeof sums)[number]['kind']) =>
-    sums.find((one) => one.kind === kind)?.sum ?? 0
+    sums.find((sum) => sum.kind === kind)?.sum ?? 0
   return {
     ...days,
     open_before: toAmount(of(null)),
@@ -32,9 +32,9 @@ export async function giftCardLiability(
 const HEAD = ['id', 'last4', 'recipient', 'issued_at', 'expires_at', 'amount', 'balance']
 const AT_ONCE = 500
 
-export async function liabilityFile(ctx: Ctx, asked: GiftCardPeriod): Promise<Response> {
+export async function liabilityFile(ctx: Ctx, period: GiftCardPeriod): Promise<Response> {
   const { time_zone: timeZone } = await findSettings(ctx.db)
-  const { to } = wholePeriod(asked, dateIn(ctx.deps.now(), timeZone))
+  const { to } = wholePeriod(period, dateIn(ctx.deps.now(), timeZone))
   return csvFile({
     name: `gift-cards-${to}`,
     head: HEAD,

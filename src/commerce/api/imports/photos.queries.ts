@@ -185,7 +185,7 @@ export async function addToGallery(
   const ids = drawn.map(({ id }) => id)
   if (ids.length > 0)
     await db.delete(productPicture).where(and(own, inArray(productPicture.picture_id, ids)))
-  const position = Math.max(-1, ...photographs.map((one) => one.position)) + 1
+  const position = Math.max(-1, ...photographs.map((photograph) => photograph.position)) + 1
   await db.insert(productPicture).values({ product_id, picture_id, position, ...labelOf(label) })
   await db
     .update(product)

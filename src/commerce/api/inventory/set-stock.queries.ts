@@ -25,8 +25,10 @@ export async function lockStockOf(db: Executor, { product_id, variation_id }: St
 
 /** Locks these stocks, products before variations and each by ID, as orders do. */
 export async function lockStocks(db: Executor, places: readonly StockPlace[]): Promise<void> {
-  const products = places.filter((one) => one.variation_id === null).map((one) => one.product_id)
-  const variations = places.flatMap((one) => one.variation_id ?? [])
+  const products = places
+    .filter((place) => place.variation_id === null)
+    .map((place) => place.product_id)
+  const variations = places.flatMap((place) => place.variation_id ?? [])
   for (const [table, ids] of [
     [product, products],
     [variation, variations],

@@ -53,13 +53,13 @@ async function queueOne(deps: QueueDeps, db: Executor, issue: IssueRow): Promise
   // Who comes back and goes again gets it again.
   const when = asked && issue.ongoing && isAboutAbsence(asked) ? `:${now.getTime()}` : ''
   const coupons = await makeCoupons(deps, db, { issue, many: readers.length })
-  const rows = readers.map((one, index) => ({
-    subscriber_id: one.id,
-    key: `newsletter_issue:${id}:${one.id}${when}`,
+  const rows = readers.map((reader, index) => ({
+    subscriber_id: reader.id,
+    key: `newsletter_issue:${id}:${reader.id}${when}`,
     kind: 'newsletter_issue',
-    to: one.email,
-    language: one.language,
-    data: { issue_id: id, subscriber_id: one.id, coupon_id: coupons[index] ?? null },
+    to: reader.email,
+    language: reader.language,
+    data: { issue_id: id, subscriber_id: reader.id, coupon_id: coupons[index] ?? null },
     created_at: now,
     due_at: now,
   }))

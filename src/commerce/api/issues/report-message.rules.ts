@@ -101,8 +101,8 @@ export function reportInMessage(text: string): Report | undefined {
     .split(`\n--${boundary}`, MOST_PARTS)
     .slice(1)
     .map((one) => partOf(one.replace(/^[ \t]*\n/, '')))
-  const about = parts.find((one) => typeOf(one) === reader.type)
-  const original = parts.find((one) => ORIGINALS.has(typeOf(one)))
+  const about = parts.find((part) => typeOf(part) === reader.type)
+  const original = parts.find((part) => ORIGINALS.has(typeOf(part)))
   const messageId = original && partOf(original.body).fields.get('message-id')
   return about && messageId ? reader.read(about, messageId) : undefined
 }

@@ -40,7 +40,7 @@ type ReadReport = Report & { isProvider: boolean }
 /** A message begins with its fields, so it never looks like JSON. */
 function reportsIn(body: string): ReadReport[] {
   if (/^\s*[[{]/.test(body))
-    return reportsInEvents(body).map((one) => ({ ...one, isProvider: true }))
+    return reportsInEvents(body).map((event) => ({ ...event, isProvider: true }))
   const report = reportInMessage(body)
   return report ? [{ ...report, isProvider: false }] : []
 }

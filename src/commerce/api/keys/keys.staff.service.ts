@@ -32,7 +32,9 @@ const view = ({ key, name, creator }: KeyRow): ApiKey => ({
   id: key.id,
   name,
   start: key.start,
-  permissions: key.permissions.flatMap((one) => KeyPermission.safeParse(one).data ?? []),
+  permissions: key.permissions.flatMap(
+    (permission) => KeyPermission.safeParse(permission).data ?? [],
+  ),
   calls_per_minute: key.calls_per_minute,
   created_at: key.created_at.toISOString(),
   created_by: creator,

@@ -43,10 +43,10 @@ export async function matchList(
       const wanted = parseLine(line)
       return { line, wanted, ...candidatesOf(ctx, catalogue, wanted.text) }
     })
-  const ids = [...new Set(asked.flatMap((one) => one.ids))]
+  const ids = [...new Set(asked.flatMap((line) => line.ids))]
   const cards = new Map((await findCardsById(ctx.db, ids)).map((row) => [row.id, row]))
   const times = await timesBought(ctx, ids)
-  return { data: asked.map((one) => toMatched(one, { ctx, cards, times })) }
+  return { data: asked.map((line) => toMatched(line, { ctx, cards, times })) }
 }
 
 /** Also searches without merely descriptive words: fresh basil is basil first, and then fresh pesto. */

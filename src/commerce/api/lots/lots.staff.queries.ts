@@ -23,13 +23,13 @@ const fits = ({ product_id, until, all }: LotPageQuery): SQL | undefined =>
   )
 
 /** Undated lots first, then the earliest date. */
-export async function findLots(db: Executor, asked: LotPageQuery) {
-  const where = fits(asked)
+export async function findLots(db: Executor, query: LotPageQuery) {
+  const where = fits(query)
   const rows = await selectLots(db)
     .where(where)
     .orderBy(sql`${lot.date} nulls first`, asc(lot.id))
-    .limit(asked.paginate)
-    .offset((asked.page - 1) * asked.paginate)
+    .limit(query.paginate)
+    .offset((query.page - 1) * query.paginate)
   const [counted] = await db.select({ total: count() }).from(lot).where(where)
   return { rows, total: counted?.total ?? 0 }
 }

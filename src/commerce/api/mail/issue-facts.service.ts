@@ -118,17 +118,24 @@ const goodsOf = async (place: Place, block: GoodsBlock): Promise<IssueGood[]> =>
   (await goodsOfBlock(place, block)).map(({ one, hash }) => goodOf(place, one, hash))
 
 /** A reduction is compared with the lowest price of the 30 days before it (rule 240). */
-function goodOf({ site, language }: Place, one: ProductSummary, hash?: string): IssueGood {
-  const { name, unit, sale_price: price, price_from: from, slug, offer_until: until = null } = one
+function goodOf({ site, language }: Place, summary: ProductSummary, hash?: string): IssueGood {
+  const {
+    name,
+    unit,
+    sale_price: price,
+    price_from: from,
+    slug,
+    offer_until: until = null,
+  } = summary
   const url = `${site.siteUrl}${localise(language, `/product/${slug}`)}`
-  const was = reductionOf(one)?.before ?? null
-  const unit_price = saysMore(one.unit_price, price) ? one.unit_price : null
+  const was = reductionOf(summary)?.before ?? null
+  const unit_price = saysMore(summary.unit_price, price) ? summary.unit_price : null
   const picture =
     hash === undefined
       ? null
       : { hash, url: `${site.siteUrl}${jpegUrl({ hash }, language, PICTURE_WIDTH)}` }
-  const { deposit = 0 } = one
-  const { quantity_offers = [], offer_unit_price: best } = one
+  const { deposit = 0 } = summary
+  const { quantity_offers = [], offer_unit_price: best } = summary
   const offers = quantity_offers.map((title) => ({
     title,
     unit_price: best?.offer === title ? { amount: best.amount, per: best.per } : null,

@@ -38,7 +38,7 @@ export async function listTemplates({ db }: Ctx) {
 
 /** @throws ShopError NOT_FOUND if there is no such email */
 function usualOf(kind: string): EmailWording {
-  return usualWords(found(LETTERS.find((one) => one.kind === kind)).kind)
+  return usualWords(found(LETTERS.find((letter) => letter.kind === kind)).kind)
 }
 
 function view(kind: string, all: AllOwnWords): EmailTemplate {

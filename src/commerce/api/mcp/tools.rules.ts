@@ -67,7 +67,7 @@ function groupTool([name, operations]: [string, Operation[]]): Tool {
   const writes = operations.some((operation) => operation.writes)
   const { body: _body, idempotency_key: _key, ...reading } = FIELDS
   const pairs = new Map(pairsOf(operations, OPERATIONS).map((pair) => [pair.write.name, pair]))
-  const lines = operations.map((one) => lineOf(one, pairs.get(one.name)))
+  const lines = operations.map((operation) => lineOf(operation, pairs.get(operation.name)))
   return {
     name,
     title: name.replace('_', ': '),

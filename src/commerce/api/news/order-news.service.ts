@@ -105,7 +105,9 @@ function createHub(listen: Listen | undefined) {
         listen?.('order_change', (number) => {
           // Missed notifications may concern any order.
           if (number === undefined) all('news')
-          else for (const key of [number, ANY]) watchers.get(key)?.forEach((one) => one('news'))
+          else
+            for (const key of [number, ANY])
+              watchers.get(key)?.forEach((watcher) => watcher('news'))
         })
         isListening = true
       }

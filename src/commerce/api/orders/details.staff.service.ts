@@ -39,15 +39,15 @@ async function viewDetails(ctx: Ctx, row: OrderRow): Promise<AdminOrderDetails> 
   const notes = await findNotes(ctx.db, row.id)
   return {
     customer: customer ? { id: customer.id, name: customer.name } : null,
-    payments: payments.map((one) => ({
-      id: one.id,
-      method: one.method,
-      status: one.status,
-      amount: toAmount(one.amount),
-      refunded: toAmount(one.refunded),
-      provider_ref: one.provider_ref,
-      failure: one.failure,
-      created_at: one.created_at.toISOString(),
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      method: payment.method,
+      status: payment.status,
+      amount: toAmount(payment.amount),
+      refunded: toAmount(payment.refunded),
+      provider_ref: payment.provider_ref,
+      failure: payment.failure,
+      created_at: payment.created_at.toISOString(),
     })),
     notes: notes.map(({ note: { id, text, to, from, created_at }, who }) => ({
       id,

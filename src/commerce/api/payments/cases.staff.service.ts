@@ -31,7 +31,7 @@ export async function listCases(
 ) {
   const { rows, total } = await findCases(ctx.db, query)
   const [base] = await findCurrencies(ctx.db)
-  const data = rows.map((one) => view(one, base?.code ?? null, ctx.language))
+  const data = rows.map((row) => view(row, base?.code ?? null, ctx.language))
   return toPage(data, total, query)
 }
 

@@ -87,7 +87,8 @@ async function customerOf(ctx: Ctx, userId: string, acted_by: string): Promise<P
   }
 }
 
-const productsOf = ({ products }: PhoneBasket): number[] => products.map((one) => one.product_id)
+const productsOf = ({ products }: PhoneBasket): number[] =>
+  products.map((product) => product.product_id)
 
 /** The invoice goes where the goods go. */
 function checkoutOf({ user_id: _user, ...asked }: PhoneBasket): Checkout {
@@ -132,13 +133,13 @@ async function toldBy(
 /** @throws ShopError INVALID */
 async function requireAnswers(
   ctx: Ctx,
-  asked: PhoneOrder,
+  order: PhoneOrder,
   toldBy: 'email' | 'text' | 'nobody',
 ): Promise<void> {
-  const isByLink = ctx.deps.providers.get(asked.payment_method)?.start !== undefined
+  const isByLink = ctx.deps.providers.get(order.payment_method)?.start !== undefined
   if (toldBy === 'nobody' && isByLink)
     throw new ShopError('INVALID', { errors: { 'guest.email': ['field.email.required'] } })
-  if (asked.age_confirmed || (await findMinimumAge(ctx.db, productsOf(asked))) === null) return
+  if (order.age_confirmed || (await findMinimumAge(ctx.db, productsOf(order))) === null) return
   throw new ShopError('INVALID', { errors: { age_confirmed: ['field.age_confirmed.required'] } })
 }
 

@@ -1,5 +1,5 @@
 // The end of picking: stock follows what left the shelf, the order is packed, and missing goods are refunded.
-import { PickOrder } from '#/contract/picking/driver.ts'
+import { PickOrder } from '#/contract/picking/crew.ts'
 import { type Ctx, type Work, crewOf, type KeyedBody } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { settlePicked } from '#/commerce/api/fulfilment/picked.service.ts'

@@ -1,5 +1,5 @@
 // The lots a line may be picked from (rule 173): those too close to their date are not.
-import type { PickLot, PickOrder } from '#/contract/picking/driver.ts'
+import type { PickLot, PickOrder } from '#/contract/picking/crew.ts'
 import { isTooNear, keepsFrom } from '#/domain/goods/lots.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { todayOf } from '#/commerce/api/content/today.service.ts'
@@ -45,7 +45,7 @@ function viewLots(
   day: string,
 ): PickLot[] {
   const shown = lots
-    .map((one) => ({ ...one, taken: one.held[order_number] ?? 0 }))
+    .map((lot) => ({ ...lot, taken: lot.held[order_number] ?? 0 }))
     .filter(({ taken, amount, off_sale }) => taken > 0 || (amount > 0 && !off_sale))
   return [
     ...shown.filter(({ taken }) => taken > 0),
@@ -79,7 +79,7 @@ export async function takeLot(tx: Work, { order, line, lot_id }: Taken): Promise
   const takenOf = ({ held }: LotToPick) => held[order_number] ?? 0
   const isNear = (one: LotToPick) => isTooNear(one, keepsFrom(day, one.min_days))
   if (lot_id === undefined) {
-    const taken = lots.filter((one) => takenOf(one) > 0)
+    const taken = lots.filter((lot) => takenOf(lot) > 0)
     if (taken.some(isNear)) throw refused('field.lots.too_near')
     if (taken.some(({ blocked }) => blocked)) throw refused('field.lots.recalled')
     return

@@ -1,6 +1,6 @@
 // Orders for pickers: the customer's name, and everything needed to find the goods (rule 115).
 import { WEIGHT_TOLERANCE_PERCENT } from '#/contract/product/sold-by.ts'
-import type { PickLine, PickOrder } from '#/contract/picking/driver.ts'
+import type { PickLine, PickOrder } from '#/contract/picking/crew.ts'
 import { isWeighed, wishFor } from '#/domain/delivery/picking.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'

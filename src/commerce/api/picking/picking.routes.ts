@@ -4,15 +4,13 @@ import { finishPicking } from './done.service.ts'
 import { listSubstitutes, pickLine } from './picking.service.ts'
 import { listPicking } from './trolleys.service.ts'
 
-const { driverPicking } = endpoints
+const { crewPicking } = endpoints
 
 export const pickingRoutes: Implementation[] = [
-  implement(driverPicking.list, (ctx, { query }) => listPicking(ctx, query)),
-  implement(driverPicking.substitutes, (ctx, { params }) => listSubstitutes(ctx, params)),
-  implement(driverPicking.line, (ctx, { params, body, key }) =>
-    pickLine(ctx, params, { body, key }),
-  ),
-  implement(driverPicking.done, (ctx, { params, body, key }) =>
+  implement(crewPicking.list, (ctx, { query }) => listPicking(ctx, query)),
+  implement(crewPicking.substitutes, (ctx, { params }) => listSubstitutes(ctx, params)),
+  implement(crewPicking.line, (ctx, { params, body, key }) => pickLine(ctx, params, { body, key })),
+  implement(crewPicking.done, (ctx, { params, body, key }) =>
     finishPicking(ctx, params.order_number, { body, key }),
   ),
 ]

@@ -1,7 +1,7 @@
 // Picking: orders, and results for their lines (rules 110 and 111). For the crew only.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
-import { MOST_SUBSTITUTES, PickOrder, type PickInput } from '#/contract/picking/driver.ts'
+import { MOST_SUBSTITUTES, PickOrder, type PickInput } from '#/contract/picking/crew.ts'
 import { isCountedAlike, isNear, isWeighed, wishFor } from '#/domain/delivery/picking.ts'
 import { proposedUntil } from '#/domain/delivery/proposal.ts'
 import { toAmount } from '#/domain/money.ts'
@@ -179,4 +179,4 @@ export async function readPickOrder(ctx: Ctx, orderNumber: string): Promise<Pick
   return shown
 }
 
-export type DoneBody = z.output<typeof endpoints.driverPicking.done.body>
+export type DoneBody = z.output<typeof endpoints.crewPicking.done.body>

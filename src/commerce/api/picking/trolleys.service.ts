@@ -1,5 +1,5 @@
 // Which orders a picker sees: one trolley's (rule 175), and the last packed ones. For the crew only.
-import type { PickList, PickQuery, PickWindow } from '#/contract/picking/driver.ts'
+import type { PickList, PickQuery, PickWindow } from '#/contract/picking/crew.ts'
 import { wallClock } from '#/domain/delivery/slots.ts'
 import { trolleysOf } from '#/domain/delivery/trolley.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'

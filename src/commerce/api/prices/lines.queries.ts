@@ -120,8 +120,8 @@ export async function findByCode(db: Executor, codes: readonly string[]) {
 export async function findPairs(db: Executor, lines: NewLine[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ pair: string }>(sql`
     select p.id || ':' || coalesce(v.id::text, '') as pair
-    from unnest(${sql.param(lines.map((one) => one.product_id))}::bigint[],
-      ${sql.param(lines.map((one) => one.variation_id))}::bigint[]) n(product_id, variation_id)
+    from unnest(${sql.param(lines.map((line) => line.product_id))}::bigint[],
+      ${sql.param(lines.map((line) => line.variation_id))}::bigint[]) n(product_id, variation_id)
     join product p on p.id = n.product_id left join variation v on v.id = n.variation_id and v.product_id = p.id
     where case when n.variation_id is null then ${hasOwnPrice} else v.id is not null end`)
   return new Set(rows.map(({ pair }) => pair))

@@ -11,11 +11,11 @@ export async function pastPrices(ctx: Ctx, id: number): Promise<PastPrices> {
   const entries = await findPastPrices(ctx.db, id)
   return {
     law: await findPriceLaw(ctx.db),
-    entries: entries.map((one) => ({
-      ...one,
-      at: one.at.toISOString(),
-      price: toAmount(one.price),
-      sale_price: toAmount(one.sale_price),
+    entries: entries.map((entry) => ({
+      ...entry,
+      at: entry.at.toISOString(),
+      price: toAmount(entry.price),
+      sale_price: toAmount(entry.sale_price),
     })),
   }
 }

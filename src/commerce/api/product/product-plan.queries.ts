@@ -115,7 +115,7 @@ async function logChange(db: Executor, id: number, { now, discount, status }: Do
   const record = { record: String(id), name: mainText(row.name), action: 'change' as const }
   await insertActivities(
     db,
-    changes.map((one) => ({ ...about, ...record, ...one })),
+    changes.map((change) => ({ ...about, ...record, ...change })),
   )
 }
 

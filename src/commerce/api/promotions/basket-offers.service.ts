@@ -124,7 +124,10 @@ function joined([first, ...rest]: readonly Localized[]): Localized | null {
   const all = [first, ...rest]
   const inLanguage = (language: (typeof LANGUAGES)[number]) =>
     all.map((title) => textIn(title, language)).join(' + ')
-  return { ...first, ...Object.fromEntries(LANGUAGES.map((one) => [one, inLanguage(one)])) }
+  return {
+    ...first,
+    ...Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language)])),
+  }
 }
 
 const isTouched = ({ id, take }: PromotionRow, lines: readonly OfferLine[]): boolean =>

@@ -23,11 +23,11 @@ export async function previewGroupPrice(ctx: Ctx, body: Body): Promise<GroupPric
   let lowest: { name: string; percent: number } | null = null
   let examples: Cheaper[] = []
   for await (const goods of pricedGoods(ctx.db, body)) {
-    const cheaper = goods.flatMap((one): Cheaper[] => {
-      const price = groupPrice([rule], one)?.price
+    const cheaper = goods.flatMap((good): Cheaper[] => {
+      const price = groupPrice([rule], good)?.price
       if (price === undefined) return []
-      const sold = { price, tax_rate: one.tax_rate, prices_include_tax }
-      return [{ ...one, price, margin: marginOf(sold, one.cost) }]
+      const sold = { price, tax_rate: good.tax_rate, prices_include_tax }
+      return [{ ...good, price, margin: marginOf(sold, good.cost) }]
     })
     products.all += countOf(goods)
     products.cheaper += countOf(cheaper)
@@ -44,10 +44,10 @@ export async function previewGroupPrice(ctx: Ctx, body: Body): Promise<GroupPric
     lowest_margin: lowest,
     below_cost: products.below_cost,
     unknown_cost: products.unknown_cost,
-    examples: examples.map((one) => ({
-      name: nameOf(one, ctx.language),
-      price: toAmount(one.sale),
-      group_price: toAmount(one.price),
+    examples: examples.map((example) => ({
+      name: nameOf(example, ctx.language),
+      price: toAmount(example.sale),
+      group_price: toAmount(example.price),
     })),
   }
 }

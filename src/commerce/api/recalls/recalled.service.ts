@@ -33,7 +33,7 @@ async function recalledOf(
   { product_id }: RecallRow,
   candidates: readonly Candidate[],
 ): Promise<Recalled[]> {
-  const held = new Map(candidates.map((one) => [one.id, one.held]))
+  const held = new Map(candidates.map((candidate) => [candidate.id, candidate.held]))
   const orders = await findOrdersById(db, [...held.keys()])
   const contents = await findContents(db, orders)
   return orders.flatMap((order) => {

@@ -122,7 +122,7 @@ export async function saveTold(
   if (orders.length === 0) return
   await db
     .insert(recallOrder)
-    .values(orders.map((one) => ({ ...one, recall_id })))
+    .values(orders.map((order) => ({ ...order, recall_id })))
     .onConflictDoUpdate({
       target: [recallOrder.recall_id, recallOrder.order_id],
       set: {

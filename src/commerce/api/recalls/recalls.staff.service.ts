@@ -84,7 +84,10 @@ export async function oneRecall(ctx: Ctx, id: number): Promise<Recall> {
       refunded: told.filter(({ refunded_at }) => refunded_at !== null).length,
     },
     refunded: toAmount(told.reduce((sum, { refunded }) => sum + refunded, 0)),
-    movements: movements.map((one) => ({ ...one, quantity: toQuantity(one.quantity) })),
+    movements: movements.map((movement) => ({
+      ...movement,
+      quantity: toQuantity(movement.quantity),
+    })),
     left: left === null ? null : toQuantity(left),
     can_text: ctx.deps.texter !== undefined,
   }

@@ -50,8 +50,8 @@ function readLines(text: string): { wishes: Wish[]; unreadable: RefusedWish[] } 
   return {
     wishes: wishes.filter(isWhole),
     unreadable: wishes
-      .filter((one) => !isWhole(one))
-      .map((one) => ({ ...one, why: 'unreadable' as const })),
+      .filter((wish) => !isWhole(wish))
+      .map((wish) => ({ ...wish, why: 'unreadable' as const })),
   }
 }
 

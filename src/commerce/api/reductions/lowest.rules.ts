@@ -19,7 +19,7 @@ export function lowestOf(
   unit_id: number | null = null,
 ): { lowest_price?: number } {
   const own = past_prices.filter(
-    (one) => one.variation_id === variation_id && one.unit_id === unit_id,
+    (price) => price.variation_id === variation_id && price.unit_id === unit_id,
   )
   const last = own.pop()
   if (last) own.push({ ...last, near_date: last.near_date || is_near_date })

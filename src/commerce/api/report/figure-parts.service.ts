@@ -125,10 +125,10 @@ async function timeFigures({ ctx, now, past }: FigureContext, by: 'hour' | 'week
   })
 }
 
-export const hourFigures = async (asked: FigureContext) =>
-  (await timeFigures(asked, 'hour')).map(({ key: hour, ...part }) => ({ hour, ...part }))
-export const weekdayFigures = async (asked: FigureContext) =>
-  (await timeFigures(asked, 'weekday')).map(({ key: weekday, ...part }) => ({ weekday, ...part }))
+export const hourFigures = async (context: FigureContext) =>
+  (await timeFigures(context, 'hour')).map(({ key: hour, ...part }) => ({ hour, ...part }))
+export const weekdayFigures = async (context: FigureContext) =>
+  (await timeFigures(context, 'weekday')).map(({ key: weekday, ...part }) => ({ weekday, ...part }))
 
 const nameIn = ({ language }: Ctx, { en = '', ...others }: Record<string, string>): string =>
   textIn({ en, ...others }, language)
@@ -136,8 +136,8 @@ const nameIn = ({ language }: Ctx, { en = '', ...others }: Record<string, string
 /** Of a department that sold only in the other period. */
 const NOTHING = { orders: 0, revenue: 0, own: 0, net: 0, cost: 0 }
 
-export async function departmentFigures(asked: FigureContext): Promise<DepartmentFigure[]> {
-  const { ctx, now, past, showsCost } = asked
+export async function departmentFigures(context: FigureContext): Promise<DepartmentFigure[]> {
+  const { ctx, now, past, showsCost } = context
   const rows = await findDepartmentFigures(ctx.db, now)
   const earlier = await findDepartmentFigures(ctx.db, past)
   const before = new Map(earlier.map((row) => [row.category_id, row.revenue]))
@@ -154,10 +154,10 @@ export async function departmentFigures(asked: FigureContext): Promise<Departmen
 }
 
 export async function productFigures(
-  asked: FigureContext,
+  context: FigureContext,
   limit = PRODUCTS,
 ): Promise<ProductFigure[]> {
-  const { ctx, now, past, showsCost } = asked
+  const { ctx, now, past, showsCost } = context
   const rows = await findProductFigures(ctx.db, now, { limit })
   const ids = rows.map(({ product_id }) => product_id)
   const earlier = await findProductFigures(ctx.db, past, { limit, ids })

@@ -54,38 +54,41 @@ const costed = <R extends { margin: Margin | null }>({ margin, ...row }: R): Row
   ...margin,
 })
 
-async function sumTable(asked: FigureContext): Promise<Table> {
-  const { now, past, showsCost } = asked
+async function sumTable(context: FigureContext): Promise<Table> {
+  const { now, past, showsCost } = context
   const rows = []
   for (const { from, to, ...days } of [now, past])
-    rows.push({ from, to, ...costed(await sumsOf(asked, { from, to, ...days })) })
+    rows.push({ from, to, ...costed(await sumsOf(context, { from, to, ...days })) })
   const names = ['orders', 'turnover', 'refunded', 'revenue', 'goods', 'delivery', 'points']
   const people = ['new_customers', 'repeat_customers', 'new_revenue', 'repeat_revenue']
   const cost = showsCost ? COST : []
   return { head: ['from', 'to', ...names, 'basket', ...people, ...cost], rows }
 }
 
-const TABLES: Record<FigureFile, (asked: FigureContext) => Promise<Table>> = {
+const TABLES: Record<FigureFile, (context: FigureContext) => Promise<Table>> = {
   sums: sumTable,
-  spans: async (asked) => ({ head: ['from', 'to', ...PART], rows: await spanFigures(asked) }),
-  hours: async (asked) => ({ head: ['hour', ...PART], rows: await hourFigures(asked) }),
-  weekdays: async (asked) => ({ head: ['weekday', ...PART], rows: await weekdayFigures(asked) }),
-  departments: async (asked) => ({
-    head: ['category_id', 'name', ...PART, ...(asked.showsCost ? COST : [])],
-    rows: (await departmentFigures(asked)).map(costed),
+  spans: async (context) => ({ head: ['from', 'to', ...PART], rows: await spanFigures(context) }),
+  hours: async (context) => ({ head: ['hour', ...PART], rows: await hourFigures(context) }),
+  weekdays: async (context) => ({
+    head: ['weekday', ...PART],
+    rows: await weekdayFigures(context),
   }),
-  products: async (asked) => ({
-    head: ['product_id', 'name', 'quantity', ...PART, ...(asked.showsCost ? COST : [])],
-    rows: (await productFigures(asked, MOST_ROWS)).map(costed),
+  departments: async (context) => ({
+    head: ['category_id', 'name', ...PART, ...(context.showsCost ? COST : [])],
+    rows: (await departmentFigures(context)).map(costed),
   }),
-  cohorts: async (asked) => ({
+  products: async (context) => ({
+    head: ['product_id', 'name', 'quantity', ...PART, ...(context.showsCost ? COST : [])],
+    rows: (await productFigures(context, MOST_ROWS)).map(costed),
+  }),
+  cohorts: async (context) => ({
     head: ['first_order', 'customers', 'month', 'ordered'],
-    rows: (await cohortFigures(asked)).flatMap(({ month: first_order, customers, months }) =>
-      months.map((one) => ({
+    rows: (await cohortFigures(context)).flatMap(({ month: first_order, customers, months }) =>
+      months.map((month) => ({
         first_order,
         customers,
-        month: one.month,
-        ordered: one.customers,
+        month: month.month,
+        ordered: month.customers,
       })),
     ),
   }),

@@ -178,8 +178,10 @@ export async function findOpenCauses(
   entries: readonly Pick<CheckRow, 'about' | 'product_id' | 'review_id' | 'question_id'>[],
 ): Promise<CheckRow[]> {
   const ids = (pick: 'review_id' | 'question_id') =>
-    entries.map((one) => one[pick]).filter((one) => one !== null)
-  const products = entries.filter(({ about }) => about === 'product').map((one) => one.product_id)
+    entries.map((entry) => entry[pick]).filter((one) => one !== null)
+  const products = entries
+    .filter(({ about }) => about === 'product')
+    .map((entry) => entry.product_id)
   return db
     .select()
     .from(textCheck)

@@ -17,10 +17,10 @@ import { saidOf } from './reviewed-product.rules.ts'
 type TextQuery = z.output<typeof endpoints.textReports.text.query>
 
 /** @throws ShopError NOT_FOUND, also for a text that visitors can't see */
-export async function reportableText(ctx: Ctx, asked: TextQuery): Promise<ReportableText> {
-  const { product, ...text } = await readText(ctx, asked)
+export async function reportableText(ctx: Ctx, query: TextQuery): Promise<ReportableText> {
+  const { product, ...text } = await readText(ctx, query)
   const name = textIn(product.name, ctx.language)
-  return { ...asked, ...text, product: { slug: product.slug, name } }
+  return { ...query, ...text, product: { slug: product.slug, name } }
 }
 
 /** @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS */

@@ -1,5 +1,5 @@
 // Proof of delivery: the customer's PIN, a photo.
-import type { StopMove } from '#/contract/runs/driver.ts'
+import type { StopMove } from '#/contract/runs/crew.ts'
 import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'

@@ -11,7 +11,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import type { StopState } from '#/contract/runs/driver.ts'
+import type { StopState } from '#/contract/runs/crew.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { hasAnyRole } from '#/commerce/db/roles.ts'
 import { user } from '#/commerce/db/schema/auth.ts'

@@ -1,5 +1,5 @@
 // A driver's run today (rules 112, 113 and 115).
-import { DeliveryRun, Stop, type StopMove } from '#/contract/runs/driver.ts'
+import { DeliveryRun, Stop, type StopMove } from '#/contract/runs/crew.ts'
 import { isStopOver } from '#/domain/delivery/stop.ts'
 import { todayOf } from '#/commerce/api/content/today.service.ts'
 import {

@@ -1,5 +1,5 @@
 // Stops for drivers: only the customer data that they need (rule 115).
-import type { DeliveryRun, Stop } from '#/contract/runs/driver.ts'
+import type { DeliveryRun, Stop } from '#/contract/runs/crew.ts'
 import { doorKey } from '#/domain/same-person.ts'
 import { isStopOver } from '#/domain/delivery/stop.ts'
 import { highestAge } from '#/domain/law/age.ts'

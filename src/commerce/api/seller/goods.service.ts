@@ -177,7 +177,11 @@ type Deposits = Pick<ProductChange, 'deposit' | 'units' | 'variations'>
 const TAXES = ['tax_id', 'tax_rate', 'deposit_tax_id', 'deposit_tax_rate'] as const
 
 const depositsOf = ({ deposit, units = [], variations = [] }: Deposits) =>
-  new Set([deposit, ...units.map((one) => one.deposit), ...variations.map((one) => one.deposit)])
+  new Set([
+    deposit,
+    ...units.map((unit) => unit.deposit),
+    ...variations.map((variation) => variation.deposit),
+  ])
 
 const taxesOf = (units: AdminProduct['units']) =>
   new Set(

@@ -144,7 +144,9 @@ export async function saveSellerTerms(
   const saved = await writing(ctx, async (tx) => {
     const before = await sellerTerms(tx)
     const { commission, approve_products, least_payout } = form
-    const departments = new Map(form.departments.map((one) => [one.category_id, one.commission]))
+    const departments = new Map(
+      form.departments.map((department) => [department.category_id, department.commission]),
+    )
     if (!(await allExist(tx.db, category, [...departments.keys()])))
       throw invalid({ departments: ['field.unknown'] })
     await saveTerms(tx.db, {

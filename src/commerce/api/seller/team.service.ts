@@ -73,7 +73,7 @@ export async function inviteMember(ctx: Ctx, form: StoreInvitationInput): Promis
     await lockStore(tx.db, store_id)
     const created_at = tx.deps.now()
     const members = await findMembers(tx.db, store_id)
-    if (members.some((one) => one.email.toLowerCase() === email)) throw refused('member')
+    if (members.some((member) => member.email.toLowerCase() === email)) throw refused('member')
     if (members.length + (await countInvitations(tx.db, store_id, created_at)) >= MOST_MEMBERS)
       throw refused('full')
     const expires_at = new Date(created_at.getTime() + STORE_INVITATION_DAYS * DAY_MS)
@@ -124,7 +124,7 @@ export async function setRole(
 }
 
 function requireAnotherOwner(members: readonly MemberRow[], { id }: MemberRow): void {
-  if (!members.some((one) => one.role === 'owner' && one.id !== id))
+  if (!members.some((member) => member.role === 'owner' && member.id !== id))
     throw new ShopError('LAST_OWNER')
 }
 
@@ -134,7 +134,7 @@ export async function removeMember(ctx: Ctx, sessions: Forgetting, id: string): 
   const team = await inTransaction(ctx, async (tx) => {
     await lockStore(tx.db, store_id)
     const members = await findMembers(tx.db, store_id)
-    requireAnotherOwner(members, found(members.find((one) => one.id === id)))
+    requireAnotherOwner(members, found(members.find((member) => member.id === id)))
     await deleteMember(tx.db, store_id, id)
     return readTeam(tx, store_id)
   })

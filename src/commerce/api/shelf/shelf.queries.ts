@@ -85,7 +85,7 @@ export async function writeGone(
   labels: readonly (Place & { version: number })[],
 ): Promise<void> {
   if (labels.length === 0) return
-  const column = (name: keyof Place | 'version') => sql.param(labels.map((one) => one[name]))
+  const column = (name: keyof Place | 'version') => sql.param(labels.map((label) => label[name]))
   await db.execute(sql`
     update shelf_label l set gone = true, version = n.version
     from unnest(${column('product_id')}::bigint[], ${column('variation_id')}::bigint[],
@@ -138,7 +138,7 @@ export async function writePrinted(
   labels: readonly Printed[],
   { at, by }: { at: Date; by: string },
 ): Promise<void> {
-  const column = (name: keyof Printed) => sql.param(labels.map((one) => one[name]))
+  const column = (name: keyof Printed) => sql.param(labels.map((label) => label[name]))
   await db.execute(sql`
     update shelf_label l set printed = n.hash, printed_at = ${at.toISOString()}::timestamptz, printed_by = ${by}
     from unnest(${column('product_id')}::bigint[], ${column('variation_id')}::bigint[], ${column('hash')}::text[])

@@ -51,8 +51,8 @@ async function lookUp(ctx: Ctx, query: StockQuery, live: LiveCatalogue): Promise
   return { ids, categories: category === undefined ? null : await findBranch(ctx.db, category) }
 }
 
-export const isSamePlace = (one: StockPlace, other: StockPlace): boolean =>
-  one.product_id === other.product_id && one.variation_id === other.variation_id
+export const isSamePlace = (place: StockPlace, other: StockPlace): boolean =>
+  place.product_id === other.product_id && place.variation_id === other.variation_id
 
 function view(row: StockRow, all: readonly HeldRow[]): StockLine {
   const { product_id, variation_id, available, low_stock } = row

@@ -76,8 +76,8 @@ type WasteQuery = {
 }
 
 /** Newest first. */
-export async function findWasteEntries(db: Executor, days: WasteDays, asked: WasteQuery) {
-  const { reason, category, page, paginate } = asked
+export async function findWasteEntries(db: Executor, days: WasteDays, query: WasteQuery) {
+  const { reason, category, page, paginate } = query
   const where = sql`${within(days)}
     ${reason === undefined ? sql`` : sql`and w.reason = ${reason}`}
     ${category === undefined ? sql`` : sql`and coalesce(d.id, 0) = ${category}`}`

@@ -21,7 +21,7 @@ export async function insertDocuments(
   papers: readonly Pick<DocumentRow, 'name' | 'type' | 'content'>[],
 ): Promise<void> {
   if (papers.length === 0) return
-  await db.insert(applicationDocument).values(papers.map((one) => ({ ...one, application_id })))
+  await db.insert(applicationDocument).values(papers.map((paper) => ({ ...paper, application_id })))
 }
 
 export async function findApplication(

@@ -126,7 +126,7 @@ export function resultOf<K extends TakeoverKind, C extends Coming>(
 export const reportOf = ({ coming, refusals }: Planned<Coming>): TakeoverLine[] =>
   [
     ...coming.map((one) => ({ ...one, result: 'taken over', why: one.notes.join(' ') })),
-    ...refusals.map((one) => ({ ...one, result: 'refused' })),
+    ...refusals.map((refusal) => ({ ...refusal, result: 'refused' })),
   ]
     .toSorted(byLine)
     .map(({ line, number, result, why }) => [line, number, result, why])

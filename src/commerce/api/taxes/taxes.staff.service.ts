@@ -69,8 +69,8 @@ export async function listTaxes(ctx: Ctx): Promise<AdminTaxes> {
     today,
     prices_include_tax: settings.prices_include_tax,
     country:
-      TAX_COUNTRIES.find((one) => settings.company.vat_number.startsWith(one)) ??
-      TAX_COUNTRIES.find((one) => one === settings.law.country) ??
+      TAX_COUNTRIES.find((country) => settings.company.vat_number.startsWith(country)) ??
+      TAX_COUNTRIES.find((country) => country === settings.law.country) ??
       null,
     untaxed: await countUntaxed(db),
   }
@@ -105,7 +105,7 @@ export const changeTax = (
   writing(ctx, async (tx) => {
     // As the settings lock: delivery follows its rate.
     await lockValue(tx.db, 'settings')
-    const before = found((await lockTaxes(tx.db)).find((one) => one.id === id))
+    const before = found((await lockTaxes(tx.db)).find((tax) => tax.id === id))
     checkVersion(await oneTax(tx, id), version)
     const day = await shopDay(tx)
     if (next && next.from < day) throw invalid({ 'next.from': ['field.day_past'] })
@@ -179,7 +179,7 @@ export async function takeRates(tx: Ctx, country: TaxCountry): Promise<void> {
 async function moveDelivery(tx: Ctx, rates: readonly CountryRate[]): Promise<void> {
   const standard = found(rates.find(({ kind }) => kind === 'standard'))
   const { id, percent } = found(
-    (await findTaxes(tx.db)).find((one) => one.percent === standard.percent),
+    (await findTaxes(tx.db)).find((tax) => tax.percent === standard.percent),
   )
   const before = await findSettings(tx.db)
   const after = { ...before, delivery: { ...before.delivery, tax_id: id, tax_rate: percent } }

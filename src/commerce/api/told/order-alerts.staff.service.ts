@@ -75,7 +75,7 @@ async function noted(db: Executor, stored: StoredAlerts) {
   const all = await recipientsOf(db, stored)
   const named = (wanted: 'at_once' | 'daily') =>
     all
-      .filter((one) => one[wanted])
+      .filter((recipient) => recipient[wanted])
       .map(({ to }) => to)
       .join(', ')
   return {

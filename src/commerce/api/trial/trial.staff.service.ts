@@ -12,20 +12,20 @@ import { createRateLimits } from '#/commerce/api/limits/rate-limit.service.ts'
 import { findAccount } from './trial.staff.queries.ts'
 
 /** @throws ShopError FORBIDDEN, INVALID with paths such as `products.0.product_id` */
-export async function tryCart(ctx: Ctx, asked: Trial): Promise<TrialAnswer> {
-  if (asked.coupon !== undefined) requireStaff(ctx, 'coupons.read')
-  if (asked.zone_id !== undefined) requireStaff(ctx, 'delivery.read')
-  if (asked.email !== undefined) requireStaff(ctx, 'customers.read')
-  const theirs = await standIn(ctx, asked)
-  const { delivery_to: to } = asked
+export async function tryCart(ctx: Ctx, trial: Trial): Promise<TrialAnswer> {
+  if (trial.coupon !== undefined) requireStaff(ctx, 'coupons.read')
+  if (trial.zone_id !== undefined) requireStaff(ctx, 'delivery.read')
+  if (trial.email !== undefined) requireStaff(ctx, 'customers.read')
+  const theirs = await standIn(ctx, trial)
+  const { delivery_to: to } = trial
   const basket = await readBasket(theirs, {
-    products: asked.products,
-    coupon: asked.coupon,
-    points_amount: asked.points && theirs.principal.type === 'user',
+    products: trial.products,
+    coupon: trial.coupon,
+    points_amount: trial.points && theirs.principal.type === 'user',
     wallet_balance: false,
     gift_cards: [],
     to: to ? { ...to, field: 'delivery_to' } : null,
-    buyer: await buyerOf(theirs, { email: asked.email }),
+    buyer: await buyerOf(theirs, { email: trial.email }),
   })
   const { user } = theirs.principal.type === 'user' ? theirs.principal : { user: null }
   const coupon = couponOf(basket)
@@ -39,8 +39,8 @@ export async function tryCart(ctx: Ctx, asked: Trial): Promise<TrialAnswer> {
       has_coupon: has?.applies[index] ?? false,
     })),
     coupon,
-    zone: await zoneOfTrial(theirs, basket, asked),
-    points: pointsOf(theirs, basket, asked),
+    zone: await zoneOfTrial(theirs, basket, trial),
+    points: pointsOf(theirs, basket, trial),
     totals: amountsOf(basket.totals),
     problems: basket.problems.map(({ message }) => message),
   }
@@ -115,7 +115,7 @@ async function zoneOfTrial(
   }
 }
 
-function pointsOf(ctx: Ctx, basket: Basket, asked: Trial): TrialAnswer['points'] {
+function pointsOf(ctx: Ctx, basket: Basket, trial: Trial): TrialAnswer['points'] {
   const { totals, facts, points_earned } = basket
   const worth = facts.settings.points ? toMinor(facts.settings.points.value) : 0
   const isCustomer = ctx.principal.type === 'user'
@@ -125,7 +125,7 @@ function pointsOf(ctx: Ctx, basket: Basket, asked: Trial): TrialAnswer['points']
     balance: worth > 0 ? Math.round(totals.points_amount / worth) : 0,
     spent: totals.points,
     pays: toAmount(totals.convert_point_amount),
-    reason: asked.points ? pointsReason(ctx, basket) : null,
+    reason: trial.points ? pointsReason(ctx, basket) : null,
   }
 }
 

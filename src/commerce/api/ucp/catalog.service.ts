@@ -51,8 +51,8 @@ async function findById(ctx: Ctx, ids: readonly number[], load: ProductLoader): 
       return slug === undefined ? undefined : load(slug)
     }),
   )
-  return loaded.flatMap((one) =>
-    one ? [{ product: toProduct(one, ctx.language), contentOf: contentsOf(one) }] : [],
+  return loaded.flatMap((product) =>
+    product ? [{ product: toProduct(product, ctx.language), contentOf: contentsOf(product) }] : [],
   )
 }
 
@@ -61,8 +61,8 @@ function contentsOf({ card, detail: { variations } }: LoadedProduct): Found['con
   return (id) => countedIn(card, (id === null ? null : own.get(id)) ?? null)
 }
 
-export async function search(ctx: Ctx, asked: SearchRequest, sources: Sources): Promise<Reply> {
-  const { query, filters, pagination } = asked
+export async function search(ctx: Ctx, request: SearchRequest, sources: Sources): Promise<Reply> {
+  const { query, filters, pagination } = request
   const page = Number(pagination.cursor ?? 1)
   const { min, max } = filters?.price ?? {}
   const amount = (minor: number | undefined) => (minor === undefined ? '' : toAmount(minor))

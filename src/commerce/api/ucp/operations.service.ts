@@ -44,7 +44,7 @@ export type AgentRequest = {
 /** What the operations work with. */
 export type Parts = Sources & { place: PlaceOrder }
 
-type Work = (ctx: Ctx, asked: AgentRequest) => Promise<Reply>
+type Work = (ctx: Ctx, request: AgentRequest) => Promise<Reply>
 
 /** Those that price a basket cost more. */
 export const countOperation = ({ deps, network }: Ctx, operation: Operation): Promise<void> =>
@@ -73,11 +73,11 @@ const worksWith = (sources: Parts): Record<Operation, Work> => ({
     const read = understood(ProductRequest, body)
     return 'refused' in read ? read.refused : oneProduct(ctx, read.asked.id, sources)
   },
-  create_cart: (ctx, asked) => createBasket(ctx, 'cart', asked),
+  create_cart: (ctx, request) => createBasket(ctx, 'cart', request),
   get_cart: reading('cart'),
   update_cart: updating('cart'),
   cancel_cart: cancelling('cart'),
-  create_checkout: (ctx, asked) => createBasket(ctx, 'checkout', asked),
+  create_checkout: (ctx, request) => createBasket(ctx, 'checkout', request),
   get_checkout: reading('checkout'),
   update_checkout: updating('checkout'),
   complete_checkout: (ctx, { id = '', ...asked }) =>

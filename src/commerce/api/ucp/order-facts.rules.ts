@@ -36,7 +36,8 @@ export const substituteId = (index: number): string => `${lineId(index)}_substit
 /** Added after the order was placed. */
 export const isAdded = ({ story }: ContentLine): boolean => story[0]?.kind === 'added'
 
-const isMeasure = (unit: string | null): unit is Measure => MEASURES.some((one) => one === unit)
+const isMeasure = (unit: string | null): unit is Measure =>
+  MEASURES.some((measure) => measure === unit)
 
 export function measureIn({ sold_by }: OrderFacts, { product_id, uom_entry, unit }: LineState) {
   if (uom_entry !== null) return null

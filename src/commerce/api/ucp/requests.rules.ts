@@ -113,8 +113,8 @@ export function pickupOf({ fulfillment }: BasketRequest): AgentContent['pickup']
 }
 
 /** Where to: the chosen destination, the only one, or what is known about the buyer. */
-export function destinationOf(asked: BasketRequest): DeliveryTo | null {
-  const place = addressOf(asked) ?? asked.context
+export function destinationOf(request: BasketRequest): DeliveryTo | null {
+  const place = addressOf(request) ?? request.context
   const to = DeliveryTo.safeParse({ country: place?.address_country, pincode: place?.postal_code })
   return to.success && to.data.pincode !== '' ? to.data : null
 }
@@ -127,10 +127,10 @@ function addressOf({ fulfillment }: BasketRequest) {
 }
 
 /** Who buys, and the address as it was given. */
-export function buyerOf(asked: BasketRequest): AgentBuyer | null {
-  const { buyer } = asked
+export function buyerOf(request: BasketRequest): AgentBuyer | null {
+  const { buyer } = request
   if (!buyer?.email) return null
-  const at = addressOf(asked)
+  const at = addressOf(request)
   const named = buyer.first_name || buyer.last_name ? buyer : at
   return {
     name: [named?.first_name, named?.last_name].filter(Boolean).join(' '),

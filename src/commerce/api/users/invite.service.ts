@@ -33,7 +33,7 @@ export async function invite(ctx: Ctx, form: InvitationInput): Promise<Invitatio
   const mayWrite = await mayWriteTo(ctx, email)
   const row = await inTransaction(ctx, async (tx) => {
     const members = await lockMembers(tx)
-    if (members.some((one) => one.email.toLowerCase() === email)) throw refused('member')
+    if (members.some((member) => member.email.toLowerCase() === email)) throw refused('member')
     const open = await countInvitations(tx.db, customer_id, now())
     if (members.length + open >= MOST_USERS) throw refused('full')
     const { customer_role: role, spend_limit } = rightsOf(form)

@@ -82,7 +82,7 @@ export async function lockMembers(tx: Ctx): Promise<Member[]> {
   memberOf(tx, 'users')
   const members = await lockOwn(tx)
   // The caller may have been demoted or removed since the call began.
-  const caller = members.find((one) => one.id === userOf(tx).id)
+  const caller = members.find((member) => member.id === userOf(tx).id)
   if (caller?.customer_role !== 'owner') throw new ShopError('FORBIDDEN')
   return members
 }
@@ -95,8 +95,8 @@ async function lockOwn(tx: Ctx): Promise<Member[]> {
 
 /** @throws ShopError LAST_OWNER if the household would be left without one */
 export function requireAnotherOwner(members: readonly Member[], leaving: Member): void {
-  const isOwner = (one: Member) => one.customer_role === 'owner'
+  const isOwner = (member: Member) => member.customer_role === 'owner'
   if (!isOwner(leaving)) return
-  if (!members.some((one) => one.id !== leaving.id && isOwner(one)))
+  if (!members.some((member) => member.id !== leaving.id && isOwner(member)))
     throw new ShopError('LAST_OWNER')
 }

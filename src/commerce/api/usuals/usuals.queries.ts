@@ -31,11 +31,11 @@ const today = ({ timeZone, now }: Whose) =>
   sql`(${now}::timestamptz at time zone ${timeZone})::date`
 
 /** The usuals, sorted (rule 120): products on sale, the most due first. */
-export async function findUsuals(db: Executor, asked: UsualsQuery): Promise<UsualRow[]> {
+export async function findUsuals(db: Executor, query: UsualsQuery): Promise<UsualRow[]> {
   const { rows } = await db.execute<UsualRow>(sql`
-    with bought as (${bought(asked)}),
+    with bought as (${bought(query)}),
     rhythm as (
-      select product_id, count(distinct day)::int as times, ${today(asked)} - max(day) as last_days,
+      select product_id, count(distinct day)::int as times, ${today(query)} - max(day) as last_days,
         round((max(day) - min(day))::numeric / nullif(count(distinct day) - 1, 0))::int as every_days
       from bought group by product_id
     ),
@@ -55,7 +55,7 @@ export async function findUsuals(db: Executor, asked: UsualsQuery): Promise<Usua
     order by (d.times > 1) desc,
       case when d.share > 3 then 2 when d.share >= 0.75 then 0 else 1 end,
       d.times desc, d.last_days, d.product_id
-    limit ${asked.limit}`)
+    limit ${query.limit}`)
   return rows
 }
 

@@ -29,7 +29,7 @@ export async function dueOf(
   const order = found(await findOrder(ctx.db, order_number))
   if (!isPaid(order.payment_status)) return { order, lines: [], goods: 0, shipping: 0 }
   const contents = await contentsOf(ctx.db, order)
-  const wanted = new Map(lines.map((one) => [one.order_line_id, toThousandths(one.quantity)]))
+  const wanted = new Map(lines.map((line) => [line.order_line_id, toThousandths(line.quantity)]))
   const backs = contents.lines
     .map((line) => ({ line, quantity: Math.min(wanted.get(line.id) ?? 0, line.kept.quantity) }))
     .filter(({ quantity }) => quantity > 0)

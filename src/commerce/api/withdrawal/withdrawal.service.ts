@@ -67,7 +67,7 @@ async function withdrawableOf(ctx: Ctx, row: OrderRow): Promise<Withdrawable> {
         rule: rules.get(id) ?? 'allowed',
         withdrawn:
           earlier
-            .find(({ lines }) => lines.some((one) => one.order_line_id === id))
+            .find(({ lines }) => lines.some((line) => line.order_line_id === id))
             ?.created_at.toISOString() ?? null,
       })),
   }
@@ -91,7 +91,7 @@ export async function withdraw(ctx: Ctx, input: WithdrawalInput): Promise<Withdr
     const row = isPlacedBy(known, input) ? known : await lockReadable(tx, input)
     const wanted = new Set(input.lines)
     const earlier = (await findWithdrawalsOf(tx.db, row.id)).find(({ lines }) =>
-      input.lines.every((id) => lines.some((one) => one.order_line_id === id)),
+      input.lines.every((id) => lines.some((line) => line.order_line_id === id)),
     )
     if (earlier) return viewWithdrawal(earlier, row.order_number)
     const { open, lines } = await withdrawableOf(tx, row)
@@ -132,7 +132,7 @@ async function store(
     record: order_number,
     name: order_number,
     before: { withdrawal: null },
-    after: { withdrawal: row.lines.map((one) => `${one.quantity} × ${one.name}`).join(', ') },
+    after: { withdrawal: row.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ') },
   })
   const about = { data: { withdrawal_id: row.id }, at }
   await writeMail(tx.db, {

@@ -79,7 +79,7 @@ async function payBack(
   const { language } = order
   if (toMinor(amount) !== goods + shipping || lines.length === 0) throw new ShopError('CONFLICT')
   await giveRefund(tx, row.order_number, {
-    lines: lines.map((one) => ({ ...one, quantity: toQuantity(one.quantity) })),
+    lines: lines.map((line) => ({ ...line, quantity: toQuantity(line.quantity) })),
     shipping: toAmount(shipping),
     amount: 0,
     payment_type: to,

@@ -85,7 +85,7 @@ async function fill(client: Client, lines: AsyncIterable<Line>): Promise<number>
 
 /** @throws BackupRefused if there is no such table, because nothing of a backup may be left out */
 function requireTable(tables: readonly Table[], { name, columns }: Table): Table {
-  const known = tables.find((one) => one.name === name)
+  const known = tables.find((table) => table.name === name)
   const isSame = known && known.columns.toSorted().join() === columns.toSorted().join()
   if (!isSame) throw new BackupRefused(`The table ${name} of the backup is not known.`)
   return { name, columns }

@@ -196,7 +196,7 @@ const notePrice = Object.entries(PRICED).flatMap(([table, columns]) => [
     name: 'note_price_update',
     table,
     // Not with each sale.
-    when: `update $table when (${columns.map((one) => `old.${one} is distinct from new.${one}`).join(' or ')})`,
+    when: `update $table when (${columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')})`,
     call: 'note_price()',
   }),
 ])

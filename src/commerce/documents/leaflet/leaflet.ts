@@ -87,7 +87,10 @@ function pagesOf(bands: readonly Band[], columns: number): Band[][] {
  * @example layoutOf([{ kind: 'goods', title: 'Offers', goods }]).columns // 3
  */
 export function layoutOf(blocks: readonly LeafletBlock[]): Layout {
-  const many = blocks.reduce((sum, one) => sum + (one.kind === 'goods' ? one.goods.length : 0), 0)
+  const many = blocks.reduce(
+    (sum, block) => sum + (block.kind === 'goods' ? block.goods.length : 0),
+    0,
+  )
   const laid = COLUMNS.filter((columns) => columns > 2 || many <= FEW).map((columns) => ({
     columns,
     pages: pagesOf(bandsOf(blocks, columns), columns),

@@ -65,7 +65,7 @@ const BEST_BEFORE =
 /** @throws Unfit for anything but the names of the exemptions */
 export function readExempt(text: string): Exemption | null {
   if (text === '') return null
-  const found = EXEMPTIONS.find((one) => one === text.trim().toLowerCase())
+  const found = EXEMPTIONS.find((exemption) => exemption === text.trim().toLowerCase())
   if (!found) throw new Unfit('exempt', { text: quoted(text), all: EXEMPTIONS.join(', ') })
   return found
 }

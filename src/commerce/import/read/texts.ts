@@ -82,4 +82,6 @@ export function textAfter(
 
 /** What a row says of a text in each language that has a column. */
 export const translations = (said: GivenText = {}): { [L in Language]?: string } =>
-  Object.fromEntries(LANGUAGES.flatMap((one) => (said[one] ? [[one, said[one]]] : [])))
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => (said[language] ? [[language, said[language]]] : [])),
+  )

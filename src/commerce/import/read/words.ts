@@ -14,7 +14,7 @@ export function createWords(
   meanings: Meanings,
   kept: Meanings,
 ) {
-  const byId = new Map(departments.map((one) => [one.id, one]))
+  const byId = new Map(departments.map((department) => [department.id, department]))
   const own = new Set(departments.map(({ path }) => wordKey(path)))
   const seen = new Map<string, { path: string[]; rows: number }>()
 

@@ -80,7 +80,7 @@ function backOf({ id, name, fields }: Written, was: Form): Back {
   )
   const patch = parsed.success ? parsed.data : {}
   const others = open.filter(
-    (one) => one.field !== 'sold_by_sure' && (!parsed.success || !same.includes(one)),
+    (field) => field.field !== 'sold_by_sure' && (!parsed.success || !same.includes(field)),
   )
   const left =
     others.length > 0

@@ -17,7 +17,7 @@ export type ValueIds = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 /** The attributes of these values, with all their values. */
 export async function findValues(db: Executor, named: readonly NamedValue[]): Promise<ValueIds> {
-  const slugs = [...new Set(named.map((one) => one.attribute))]
+  const slugs = [...new Set(named.map((value) => value.attribute))]
   const known = new Map<string, Map<string, number>>()
   if (slugs.length === 0) return known
   const rows = await db

@@ -16,7 +16,7 @@ export async function keepLikes(
   const likes = words.filter(({ choice }) => choice === 'like')
   if (likes.length === 0) return
   const departments = await findDepartments(db)
-  const byKey = new Map(departments.map((one) => [wordKey(one.path), one.id]))
+  const byKey = new Map(departments.map((department) => [wordKey(department.path), department.id]))
   const kept = await writeChoices(
     db,
     likes.map(({ word, like }) => ({

@@ -31,24 +31,24 @@ function resolved(
 ): (VariationPart & Pick<KnownVariation, 'picture_id' | 'more_picture_ids'>)[] {
   const key = ({ values }: VariationPart) => values.toSorted().join()
   const left = new Set(there)
-  return given.map((one) => {
+  return given.map((part) => {
     const was = [...left].find(
       (other) =>
-        other.id === one.id ||
-        (one.id === null && one.sku !== null && other.sku === one.sku) ||
-        (one.id === null && one.sku === null && key(other) === key(one)),
+        other.id === part.id ||
+        (part.id === null && part.sku !== null && other.sku === part.sku) ||
+        (part.id === null && part.sku === null && key(other) === key(part)),
     )
     if (was) left.delete(was)
     return {
-      ...one,
-      id: one.id ?? was?.id ?? null,
-      name: one.name && was ? { ...was.name, ...one.name } : (one.name ?? was?.name ?? null),
-      stock: one.stock ?? was?.stock ?? null,
-      deposit: one.deposit ?? was?.deposit ?? null,
-      content: one.content ?? was?.content ?? null,
-      photo: one.photo ?? was?.photo ?? null,
+      ...part,
+      id: part.id ?? was?.id ?? null,
+      name: part.name && was ? { ...was.name, ...part.name } : (part.name ?? was?.name ?? null),
+      stock: part.stock ?? was?.stock ?? null,
+      deposit: part.deposit ?? was?.deposit ?? null,
+      content: part.content ?? was?.content ?? null,
+      photo: part.photo ?? was?.photo ?? null,
       picture_id: was?.picture_id ?? null,
-      more_photos: one.more_photos ?? was?.more_photos ?? null,
+      more_photos: part.more_photos ?? was?.more_photos ?? null,
       more_picture_ids: was?.more_picture_ids ?? [],
     }
   })
@@ -71,7 +71,7 @@ export function partTexts(was: Parts, { units, variations }: Rows) {
 
 /** The order of their attributes is up to the shop. */
 const inOrder = (list: readonly VariationPart[]): VariationPart[] =>
-  list.map((one) => ({ ...one, values: one.values.toSorted() }))
+  list.map((part) => ({ ...part, values: part.values.toSorted() }))
 
 /** Why a row's variations are refused; undefined if they are fine. */
 export async function strangeParts(
@@ -148,16 +148,16 @@ export async function writeParts(db: Executor, { product_id, row, was = NONE, kn
   })
 }
 
-const unitBody = (one: UnitPart) => ({
-  UomEntry: one.number,
-  UomName: one.name,
-  Quantity: toQuantity(one.holds),
-  discount: one.discount,
-  deposit: one.deposit === null ? null : toAmount(one.deposit),
-  tax_rate: one.tax,
-  quantity_step: toQuantity(one.step),
-  quantity_min: toQuantity(one.minimum),
-  barcode: one.barcode,
+const unitBody = (part: UnitPart) => ({
+  UomEntry: part.number,
+  UomName: part.name,
+  Quantity: toQuantity(part.holds),
+  discount: part.discount,
+  deposit: part.deposit === null ? null : toAmount(part.deposit),
+  tax_rate: part.tax,
+  quantity_step: toQuantity(part.step),
+  quantity_min: toQuantity(part.minimum),
+  barcode: part.barcode,
 })
 
 /** All values that a row names, for itself and for its variations. */

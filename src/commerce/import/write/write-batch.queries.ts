@@ -160,10 +160,10 @@ function strangeTax({ row }: Entry, was: Was | undefined, { tax, percents }: Bat
   const said = [
     ...(tax_rate === was?.tax_rate ? [] : [tax_rate]),
     ...(deposit_tax_rate === was?.deposit_tax_rate ? [] : [deposit_tax_rate]),
-    ...(row.units ?? []).flatMap((one) =>
-      units.some(({ number, tax: old }) => number === one.number && old === one.tax)
+    ...(row.units ?? []).flatMap((unit) =>
+      units.some(({ number, tax: old }) => number === unit.number && old === unit.tax)
         ? []
-        : [one.tax],
+        : [unit.tax],
     ),
   ]
   const strange = said.find((one) => typeof one === 'number' && !percents.includes(one))

@@ -21,13 +21,13 @@ export function FigurePeriod({ language, from, to, today, keep, more }: Props) {
   return (
     <form className={styles.period} method="get" aria-label={t('title')} data-no-print>
       <ul aria-label={t('title')}>
-        {figurePeriods(today).map((one) => (
-          <li key={one.name}>
+        {figurePeriods(today).map((period) => (
+          <li key={period.name}>
             <a
-              href={searchText({ ...keep, from: one.from, to: one.to })}
-              aria-current={one.from === from && one.to === to ? 'true' : undefined}
+              href={searchText({ ...keep, from: period.from, to: period.to })}
+              aria-current={period.from === from && period.to === to ? 'true' : undefined}
             >
-              {t(one.name)}
+              {t(period.name)}
             </a>
           </li>
         ))}

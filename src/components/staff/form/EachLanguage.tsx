@@ -15,9 +15,9 @@ const $chosen = atom<Language | undefined>(undefined)
 type Props = {
   language: Language
   label: string
-  isGap: (one: Language) => boolean
+  isGap: (language: Language) => boolean
   /** The control of one language. One with an error is always in sight. */
-  children: (one: Language) => ReactNode
+  children: (language: Language) => ReactNode
 }
 
 export function EachLanguage({ language, label, isGap, children }: Props) {

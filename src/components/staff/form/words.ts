@@ -12,6 +12,7 @@ export const wordsIn = (text: Partial<Localized> | null): Words =>
 export const NO_WORDS: Words = wordsIn({})
 
 /** Whether nothing was written in any language. */
-export const isEmpty = (words: Words): boolean => LANGUAGES.every((one) => words[one].trim() === '')
+export const isEmpty = (words: Words): boolean =>
+  LANGUAGES.every((language) => words[language].trim() === '')
 
 export const textOrNull = (words: Words): Words | null => (isEmpty(words) ? null : words)

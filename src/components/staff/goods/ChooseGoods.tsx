@@ -36,7 +36,7 @@ export function ChooseGoods({
   const t = goodsTexts(language)
   const [names, setNames] = useState(rest.names)
   const { found, failure, type, clear } = useFinding(findProducts)
-  const nameOf = (id: number) => names.find((one) => one.id === id)?.name ?? `${id}`
+  const nameOf = (id: number) => names.find((name) => name.id === id)?.name ?? `${id}`
   const add = (one: Named) => {
     setNames((old) => [...old, one])
     change([...chosen, one.id])

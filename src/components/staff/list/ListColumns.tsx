@@ -60,8 +60,8 @@ export const gapsColumn = <Row,>(
 ): Column<Row> => {
   const gapsOf = (row: Row) =>
     offeredLanguages()
-      .filter((one) => textsOf(row).some((text) => !text[one]))
-      .map((one) => one.toUpperCase())
+      .filter((language) => textsOf(row).some((text) => !text[language]))
+      .map((language) => language.toUpperCase())
   return {
     ...head,
     cell: (row): ReactNode =>

@@ -38,8 +38,8 @@ export function ConflictDialog({ language, form, labelOf }: Props) {
       >
         <p>{t('conflict_text')}</p>
         <ul className={styles.conflicts}>
-          {conflicts.map((one) => (
-            <Choice key={one.key} {...{ language, one, labelOf, choose }} />
+          {conflicts.map((conflict) => (
+            <Choice key={conflict.key} {...{ language, one: conflict, labelOf, choose }} />
           ))}
         </ul>
       </Dialog>

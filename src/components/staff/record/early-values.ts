@@ -31,7 +31,7 @@ const plain = (control: Element, value: Value | undefined): Value | undefined =>
 
 function changedValue(control: Element): Value | undefined {
   if (control instanceof HTMLSelectElement) {
-    const first = [...control.options].find((one) => one.hasAttribute('selected'))
+    const first = [...control.options].find((option) => option.hasAttribute('selected'))
     return first && !first.selected ? control.value : undefined
   }
   if (control instanceof HTMLInputElement && control.type === 'checkbox')

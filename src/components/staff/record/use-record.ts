@@ -125,7 +125,7 @@ export function useRecord<Values extends FieldValues>(options: Options<Values>) 
     /** Decides one conflicting field. */
     choose: (key: string, side: 'mine' | 'theirs') => {
       if (side === 'theirs' && state.theirs) form.set(key, state.theirs[key])
-      patch({ conflicts: state.conflicts.filter((one) => one.key !== key) })
+      patch({ conflicts: state.conflicts.filter((conflict) => conflict.key !== key) })
     },
     /** Back to the last saved values. */
     undo: () => {

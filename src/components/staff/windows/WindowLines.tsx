@@ -97,7 +97,7 @@ const timeOf = (minutes: number): string => {
 
 /** One more window of a day: as long as its last one, right after it. */
 export function nextWindow(windows: readonly WindowValues[], weekday: string): WindowValues {
-  const last = windows.findLast((one) => one.weekday === weekday)
+  const last = windows.findLast((window) => window.weekday === weekday)
   if (!last) return { ...(windows.at(-1) ?? NEW_WINDOW), weekday }
   const [from, to] = [minutesOf(last.from), minutesOf(last.to)]
   return { ...last, from: timeOf(to), to: timeOf(to + Math.max(to - from, 0)) }

@@ -49,17 +49,17 @@ export function Money({ locale, start, payouts: past, hasPassword }: Props) {
         <h2 id="payouts">{t('payouts')}</h2>
         {payouts.length === 0 && <p className={styles.soft}>{t('no_payouts')}</p>}
         <ul className={styles.list}>
-          {payouts.map((one) => (
-            <li key={one.id}>
+          {payouts.map((payout) => (
+            <li key={payout.id}>
               <strong>
-                <bdi>{money(one.amount)}</bdi> <bdi>{t('to', { account: one.account })}</bdi>
+                <bdi>{money(payout.amount)}</bdi> <bdi>{t('to', { account: payout.account })}</bdi>
               </strong>
-              <Badge tone={TONES[one.status]}>{t(`status.${one.status}`)}</Badge>
+              <Badge tone={TONES[payout.status]}>{t(`status.${payout.status}`)}</Badge>
               <small>
                 {[
-                  momentAt(one.created_at, locale),
-                  one.reference && t('reference', { reference: one.reference }),
-                  one.reason && t('reason', { reason: one.reason }),
+                  momentAt(payout.created_at, locale),
+                  payout.reference && t('reference', { reference: payout.reference }),
+                  payout.reason && t('reason', { reason: payout.reason }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -91,15 +91,17 @@ export function CustomerPage({ locale, sheet, start, may }: Props) {
               </Button>
             )}
             <ul className={styles.entries}>
-              {beside[what].entries.map((one) => (
-                <li key={one.id}>
-                  <b>{what === 'wallet' ? moneyWords(one.change, money, language) : one.change}</b>
+              {beside[what].entries.map((entry) => (
+                <li key={entry.id}>
+                  <b>
+                    {what === 'wallet' ? moneyWords(entry.change, money, language) : entry.change}
+                  </b>
                   <span>
-                    {[t(`ledger.${one.reason}`), one.order_number, one.note]
+                    {[t(`ledger.${entry.reason}`), entry.order_number, entry.note]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
-                  <time dateTime={one.created_at}>{momentAt(one.created_at, locale)}</time>
+                  <time dateTime={entry.created_at}>{momentAt(entry.created_at, locale)}</time>
                 </li>
               ))}
               {beside[what].entries.length === 0 && <li>{t('no_entries')}</li>}

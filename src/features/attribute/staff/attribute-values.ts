@@ -39,13 +39,13 @@ export const NEW_LINE: ValueLine = {
   picture_id: '',
 }
 
-export const valuesOf = (one: AdminAttribute): Values => ({
-  name: wordsIn(one.name),
-  slug: one.slug,
-  style: one.style,
-  filterable: one.filterable,
-  position: String(one.position),
-  values: one.values.map((line) => ({
+export const valuesOf = (attribute: AdminAttribute): Values => ({
+  name: wordsIn(attribute.name),
+  slug: attribute.slug,
+  style: attribute.style,
+  filterable: attribute.filterable,
+  position: String(attribute.position),
+  values: attribute.values.map((line) => ({
     id: line.id,
     value: wordsIn(line.value),
     slug: line.slug,

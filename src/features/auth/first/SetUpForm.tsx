@@ -31,7 +31,7 @@ const likely = (language: Language): string =>
 
 /** The one that is chosen. */
 const languageOf = (fields: Fields): Language =>
-  LANGUAGES.find((one) => one === fields['language']) ?? 'en'
+  LANGUAGES.find((language) => language === fields['language']) ?? 'en'
 
 /** Whoever has the secret becomes the first administrator. */
 export function SetUpForm({ language, secret }: { language: Language; secret: string }) {

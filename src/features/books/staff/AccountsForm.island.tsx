@@ -130,7 +130,9 @@ function General({ language, values, set, errors }: PartProps) {
       <Select
         label={t('chart')}
         value={values.chart}
-        onChange={({ target }) => set({ chart: CHARTS.find((one) => one === target.value) ?? '' })}
+        onChange={({ target }) =>
+          set({ chart: CHARTS.find((chart) => chart === target.value) ?? '' })
+        }
       >
         {CHARTS.map((chart) => (
           <option key={chart} value={chart}>

@@ -26,24 +26,24 @@ export function PastLists({ locale, lists, mayWrite, changed }: Props) {
   }
   const undo = async ({ id }: SupplierList) => {
     const after = await staff.staffSupplierLists.undo({ params: { id } })
-    changed(lists.map((one) => (one.id === id ? after : one)))
+    changed(lists.map((list) => (list.id === id ? after : list)))
     setUndoing(undefined)
   }
   return (
     <>
       <h3>{t('past')}</h3>
       <ul role="list" aria-label={t('past')} className={styles.goods}>
-        {lists.map((one) => (
-          <li key={one.id} className={styles.acts}>
-            <bdi>{one.name}</bdi>
-            <span>{t('lines', { count: one.lines })}</span>
-            <span>{[momentAt(one.created_at, locale), one.by].filter(Boolean).join(', ')}</span>
-            <span>{stateOf(one)}</span>
-            {mayWrite && one.undone_at === null && (
+        {lists.map((list) => (
+          <li key={list.id} className={styles.acts}>
+            <bdi>{list.name}</bdi>
+            <span>{t('lines', { count: list.lines })}</span>
+            <span>{[momentAt(list.created_at, locale), list.by].filter(Boolean).join(', ')}</span>
+            <span>{stateOf(list)}</span>
+            {mayWrite && list.undone_at === null && (
               <Button
                 variant="quiet"
-                aria-label={t('undo_of', { name: one.name })}
-                onClick={() => setUndoing(one)}
+                aria-label={t('undo_of', { name: list.name })}
+                onClick={() => setUndoing(list)}
               >
                 {t('undo')}
               </Button>

@@ -44,7 +44,7 @@ export function PurchaseReceive({ locale: { language }, start }: Props) {
     setKey(crypto.randomUUID())
   }
   const change = (changed: Arriving) =>
-    update(lines.map((one) => (one.line.id === changed.line.id ? changed : one)))
+    update(lines.map((line) => (line.line.id === changed.line.id ? changed : line)))
   const { run, busy, failure } = useAction(async () => {
     const body = { lines: filled.map(toReceived), close, version: start.version }
     await staff.staffPurchases.receive({ params: { id: start.id }, body, key })
@@ -73,11 +73,11 @@ export function PurchaseReceive({ locale: { language }, start }: Props) {
         </Button>
       </div>
       <ul role="list" className={styles.goods}>
-        {lines.map((one) => (
+        {lines.map((line) => (
           <Line
-            key={one.line.id}
-            {...{ language, one, change }}
-            errors={errorsOf(errors, filled.indexOf(one))}
+            key={line.line.id}
+            {...{ language, one: line, change }}
+            errors={errorsOf(errors, filled.indexOf(line))}
           />
         ))}
       </ul>

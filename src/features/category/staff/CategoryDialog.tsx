@@ -54,9 +54,9 @@ export function CategoryDialog({ language, category, parentId, saved, close }: P
         <Checkbox {...record.box('hidden')} label={t('hidden')} hint={t('hidden_hint')} />
         <Select {...field('withdrawal')} label={t('withdrawal')} hint={t('withdrawal_hint')}>
           <option value="">{t('withdrawal_above')}</option>
-          {WITHDRAWAL_RULES.map((one) => (
-            <option key={one} value={one}>
-              {t(`withdrawal_rule.${one}`)}
+          {WITHDRAWAL_RULES.map((rule) => (
+            <option key={rule} value={rule}>
+              {t(`withdrawal_rule.${rule}`)}
             </option>
           ))}
         </Select>

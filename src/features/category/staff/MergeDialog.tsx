@@ -34,9 +34,9 @@ const INDENT = '\u00a0\u00a0'
 
 /** Neither itself nor below it. */
 function others(lines: readonly Branch[], { id }: AdminCategory): Branch[] {
-  const at = lines.findIndex((one) => one.category.id === id)
+  const at = lines.findIndex((line) => line.category.id === id)
   const depth = lines[at]?.depth ?? 0
-  const end = lines.findIndex((one, index) => index > at && one.depth <= depth)
+  const end = lines.findIndex((line, index) => index > at && line.depth <= depth)
   return [...lines.slice(0, at), ...(end === -1 ? [] : lines.slice(end))]
 }
 
@@ -103,14 +103,14 @@ type MovesProps = { language: Language; found: CategoryMerge; name: string }
 
 function Moves({ language, found, name }: MovesProps) {
   const t = categoryTexts(language)
-  const lines = COUNTS.filter((one) => found[one] > 0)
+  const lines = COUNTS.filter((count) => found[count] > 0)
   return (
     <>
       <p>{t('merge_text', { name })}</p>
       {lines.length === 0 && <p>{t('merge_none')}</p>}
       <ul className={styles.moves}>
-        {lines.map((one) => (
-          <li key={one}>{t(`merge_counts.${one}`, { count: found[one] })}</li>
+        {lines.map((line) => (
+          <li key={line}>{t(`merge_counts.${line}`, { count: found[line] })}</li>
         ))}
       </ul>
       {found.commission && <p>{t('merge_commission')}</p>}

@@ -74,8 +74,8 @@ export function dropped(
 }
 
 /** Whether it is that category or one of its descendants. */
-function isWithin(all: readonly AdminCategory[], one: AdminCategory, id: number): boolean {
-  if (one.id === id) return true
-  const parent = all.find((other) => other.id === one.parent_id)
+function isWithin(all: readonly AdminCategory[], category: AdminCategory, id: number): boolean {
+  if (category.id === id) return true
+  const parent = all.find((other) => other.id === category.parent_id)
   return parent !== undefined && isWithin(all, parent, id)
 }

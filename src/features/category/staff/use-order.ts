@@ -31,7 +31,8 @@ export function useOrder(category: AdminCategory) {
   const learn = useCallback(
     (products: readonly Ordered[]) =>
       setKnown(
-        (old) => new Map([...(old ?? []), ...products.map((one) => [one.id, one] as const)]),
+        (old) =>
+          new Map([...(old ?? []), ...products.map((product) => [product.id, product] as const)]),
       ),
     [],
   )

@@ -77,7 +77,7 @@ export function Summary({ lines: taxed, short, error, ...rest }: Props) {
             <Line
               key={line.key}
               line={line}
-              offer={totals?.offers.find((one) => lineKey(one) === line.key)}
+              offer={totals?.offers.find((offer) => lineKey(offer) === line.key)}
               shown={shown[index]}
               tax={isExempt || !taxIncluded ? undefined : taxOf(line)}
               language={language}
@@ -118,7 +118,7 @@ type Offers = NonNullable<Estimate['totals']>['offers']
 /** Lines at their price after quantity offers. */
 const withOffers = (lines: readonly CartLine[], offers: Offers): { sub_total: number }[] =>
   lines.map(({ key, sub_total }) => {
-    const saving = offers.find((one) => lineKey(one) === key)?.saving ?? 0
+    const saving = offers.find((offer) => lineKey(offer) === key)?.saving ?? 0
     return { sub_total: toAmount(toMinor(sub_total) - toMinor(saving)) }
   })
 

@@ -53,9 +53,9 @@ export function LineWish({ line, language }: { line: CartLine; language: Languag
         value={chosen}
         onChange={({ target }) => choose(target.value)}
       >
-        {CHOICES.map((one) => (
-          <option key={one} value={one}>
-            {t(one)}
+        {CHOICES.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(choice)}
           </option>
         ))}
       </Select>

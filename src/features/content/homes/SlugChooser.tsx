@@ -41,7 +41,7 @@ export function SlugChooser({ spot, name, from, all }: Props) {
         language={spot.language}
         chosen={chosen.map((value) => ({
           key: value,
-          name: choices.find((one) => one.value === value)?.label ?? value,
+          name: choices.find((choice) => choice.value === value)?.label ?? value,
         }))}
         remove={(key) => change(chosen.filter((one) => one !== key))}
       />

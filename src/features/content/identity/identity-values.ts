@@ -19,5 +19,5 @@ export function identityVersions(versions: Version<AdminThemeOptions>[]): Versio
   const all = versions.map(({ value, ...rest }) => ({ ...rest, value: value.identity }))
   const textOf = (one: { value: Identity } | undefined) => JSON.stringify(one?.value)
   const changes = all.filter((one, index) => textOf(one) !== textOf(all[index + 1]))
-  return changes.filter((one) => textOf(one) !== textOf(all[0]))
+  return changes.filter((change) => textOf(change) !== textOf(all[0]))
 }

@@ -12,23 +12,23 @@ import type { PartProps } from './use-settings.ts'
 export function LanguagesPart({ locale, record }: PartProps) {
   const t = settingsTexts(locale.language)
   const { languages } = record.values
-  const flip = (one: Language, isIn: boolean) =>
+  const flip = (language: Language, isIn: boolean) =>
     record.set(
       'languages',
-      mainFirst(isIn ? [...languages, one] : languages.filter((other) => other !== one)),
+      mainFirst(isIn ? [...languages, language] : languages.filter((other) => other !== language)),
     )
   return (
     <Section id="languages" title={t('languages')} hint={t('languages_hint')}>
       <div className={styles.grid}>
-        {LANGUAGES.map((one) => (
+        {LANGUAGES.map((language) => (
           <Checkbox
-            key={one}
-            name={`language-${one}`}
-            label={languageName(one)}
-            lang={one}
-            checked={languages.includes(one)}
-            disabled={languages.length === 1 && languages.includes(one)}
-            onChange={({ target }) => flip(one, target.checked)}
+            key={language}
+            name={`language-${language}`}
+            label={languageName(language)}
+            lang={language}
+            checked={languages.includes(language)}
+            disabled={languages.length === 1 && languages.includes(language)}
+            onChange={({ target }) => flip(language, target.checked)}
           />
         ))}
       </div>
@@ -47,9 +47,9 @@ export function LanguagesPart({ locale, record }: PartProps) {
             )
           }
         >
-          {languages.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {languageName(one)}
+          {languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {languageName(language)}
             </option>
           ))}
         </Select>

@@ -11,7 +11,7 @@ import { WaitingBank } from './WaitingBank.tsx'
 
 type Offered = Exclude<PaymentMethod, 'balance'>
 
-const OFFERED = PAYMENT_METHODS.filter((one): one is Offered => one !== 'balance')
+const OFFERED = PAYMENT_METHODS.filter((method): method is Offered => method !== 'balance')
 
 /** Payment methods, and how long goods are reserved for unpaid orders. */
 export function PaymentPart({ locale, record }: PartProps) {

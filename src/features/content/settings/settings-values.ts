@@ -19,7 +19,7 @@ export function settingsValues(settings: Settings) {
     minimum_order: typed(settings.minimum_order),
     empties_limit: typed(settings.empties_limit),
     gift_card_months: typed(settings.gift_card_months),
-    payment_methods: settings.payment_methods.filter((one) => one !== 'balance'),
+    payment_methods: settings.payment_methods.filter((method) => method !== 'balance'),
     hold: { minutes: typed(hold.minutes), transfer_days: typed(hold.transfer_days) },
     has_points: points !== null,
     points: { per_unit: typed(points?.per_unit ?? 1), value: typed(points?.value ?? 0.01) },

@@ -70,9 +70,9 @@ export function weekWords(
   const which = isRow
     ? `${named(days[0])}–${named(days.at(-1))}`
     : days.map((day) => named(day)).join(', ')
-  const from = windows.map((one) => one.from).toSorted()[0]
+  const from = windows.map((window) => window.from).toSorted()[0]
   const to = windows
-    .map((one) => one.to)
+    .map((window) => window.to)
     .toSorted()
     .at(-1)
   return `${which}, ${from}–${to}`

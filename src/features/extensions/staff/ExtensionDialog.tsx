@@ -64,14 +64,14 @@ export function ExtensionDialog({ language, extension, saved, close }: Props) {
             onChange={({ target }) => setIsOn(target.checked)}
           />
         )}
-        {fields.map((one) => (
+        {fields.map((field) => (
           <SettingField
-            key={one.name}
-            {...one}
+            key={field.name}
+            {...field}
             language={language}
-            value={given[one.name]}
-            isKept={kept_secrets.includes(one.name)}
-            change={(value) => setGiven((old) => ({ ...old, [one.name]: value }))}
+            value={given[field.name]}
+            isKept={kept_secrets.includes(field.name)}
+            change={(value) => setGiven((old) => ({ ...old, [field.name]: value }))}
           />
         ))}
         <OwnPassword language={language} value={own} change={setOwn} />

@@ -18,11 +18,11 @@ import contentTexts from '#texts/staff_content.faq'
 const NEW = { group: NO_WORDS, question: NO_WORDS, answer: NO_WORDS, position: '0' }
 type Values = typeof NEW
 
-const valuesOf = (one: AdminFaq): Values => ({
-  group: wordsIn(one.group),
-  question: wordsIn(one.question),
-  answer: wordsIn(one.answer),
-  position: String(one.position),
+const valuesOf = (faq: AdminFaq): Values => ({
+  group: wordsIn(faq.group),
+  question: wordsIn(faq.question),
+  answer: wordsIn(faq.answer),
+  position: String(faq.position),
 })
 
 const toBody = ({ position, ...words }: Values) => ({

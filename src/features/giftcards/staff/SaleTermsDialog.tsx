@@ -26,7 +26,7 @@ export function SaleTermsDialog({ language, terms, saved, close }: Props) {
   const t = giftCardTexts(language)
   const [isOn, setOn] = useState(terms.is_on)
   const [amounts, setAmounts] = useState(() =>
-    terms.amounts.map((one) => shownNumber(String(one), language)).join('; '),
+    terms.amounts.map((amount) => shownNumber(String(amount), language)).join('; '),
   )
   const [limits, setLimits] = useState({
     minimum: textOf(terms.minimum),

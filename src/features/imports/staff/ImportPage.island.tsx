@@ -52,7 +52,7 @@ export function ImportPage({ language, start, taxes, departments }: Props) {
   const agree = (key: string, isRight: boolean) =>
     setAgreed((old) => new Set(isRight ? [...old, key] : [...old].filter((one) => one !== key)))
   const questions = run?.state === 'checked' ? (run.result?.questions ?? []) : []
-  const isAgreed = questions.every((one) => agreed.has(questionKey(one)))
+  const isAgreed = questions.every((question) => agreed.has(questionKey(question)))
   return (
     <div className={styles.page}>
       {!run && (

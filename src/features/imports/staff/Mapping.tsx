@@ -105,9 +105,9 @@ export function Mapping(props: Props) {
             defaultValue={order?.key ?? ''}
           >
             <option value="">{t('key_auto')}</option>
-            {IMPORT_KEYS.map((one) => (
-              <option key={one} value={one}>
-                {t(`field.${one}`)}
+            {IMPORT_KEYS.map((key) => (
+              <option key={key} value={key}>
+                {t(`field.${key}`)}
               </option>
             ))}
           </Select>
@@ -145,9 +145,9 @@ export function Mapping(props: Props) {
               defaultValue={order?.encoding ?? ''}
             >
               <option value="">{t('encoding_auto', { name: head.encoding })}</option>
-              {IMPORT_ENCODINGS.map((one) => (
-                <option key={one} value={one}>
-                  {one}
+              {IMPORT_ENCODINGS.map((encoding) => (
+                <option key={encoding} value={encoding}>
+                  {encoding}
                 </option>
               ))}
             </Select>
@@ -180,7 +180,7 @@ function orderOf(data: FormData, old: ImportOrder | null): Omit<ImportOrder, 'ma
     mode: IMPORT_MODES.find((mode) => mode === text('mode')) ?? 'both',
     key: IMPORT_KEYS.find((key) => key === text('key')) ?? null,
     decimal: decimal === '.' || decimal === ',' ? decimal : null,
-    encoding: IMPORT_ENCODINGS.find((one) => one === text('encoding')) ?? null,
+    encoding: IMPORT_ENCODINGS.find((encoding) => encoding === text('encoding')) ?? null,
     tax: number('tax'),
     price: number('price'),
     stock: number('stock') ?? DEFAULT_STOCK,

@@ -195,7 +195,7 @@ const wordsOf = (
     ? t('other')
     : changes
         .map(
-          (one) =>
-            `${fieldName(one.field, t, language)}${colonIn(language)} ${one.old || '–'} → ${one.new || '–'}`,
+          (change) =>
+            `${fieldName(change.field, t, language)}${colonIn(language)} ${change.old || '–'} → ${change.new || '–'}`,
         )
         .join(' · ')

@@ -20,9 +20,9 @@ export function Questions({ language, questions, agreed, onAgree }: Props) {
   if (questions.length === 0) return null
   return (
     <Section title={t('questions')} hint={t('questions_hint')}>
-      {questions.map((one) => {
-        const key = questionKey(one)
-        const { count, of, value, kind, examples } = one
+      {questions.map((question) => {
+        const key = questionKey(question)
+        const { count, of, value, kind, examples } = question
         return (
           <div key={key}>
             <Checkbox

@@ -38,7 +38,7 @@ export function Undone({ language, undo }: Props) {
               {why === 'changed' && fields.length === 0
                 ? t('left.changed_new')
                 : t(`left.${why}`, {
-                    fields: fields.map((one) => fieldName(one, t, language)).join(', '),
+                    fields: fields.map((field) => fieldName(field, t, language)).join(', '),
                   })}
             </li>
           ))}

@@ -26,19 +26,19 @@ const valueOf = ({ choice, category_id, like }: WordChoice): string => {
 
 type Choosing = { words: readonly ImportWord[]; chosen: ChosenWords }
 
-const chosenFor = ({ chosen }: Choosing, one: ImportWord): string =>
-  chosen[one.word] ?? valueOf(one)
+const chosenFor = ({ chosen }: Choosing, word: ImportWord): string =>
+  chosen[word.word] ?? valueOf(word)
 
 /** Words that keep their own name: others may mean the same. */
 const ownWords = (choosing: Choosing): string[] =>
-  choosing.words.flatMap((one) => (chosenFor(choosing, one) === 'own' ? one.word : []))
+  choosing.words.flatMap((word) => (chosenFor(choosing, word) === 'own' ? word.word : []))
 
 /** What is sent: each word of the file with its choice. */
 export function choicesOf(words: readonly ImportWord[], chosen: ChosenWords): WordChoice[] {
   const own = ownWords({ words, chosen })
-  return words.map((one) => {
-    const value = chosenFor({ words, chosen }, one)
-    const choice = { word: one.word, category_id: null, like: null }
+  return words.map((word) => {
+    const value = chosenFor({ words, chosen }, word)
+    const choice = { word: word.word, category_id: null, like: null }
     if (value === 'own' || value === 'out') return { ...choice, choice: value }
     if (!value.startsWith(LIKE)) return { ...choice, choice: 'use', category_id: Number(value) }
     const like = value.slice(LIKE.length)

@@ -93,9 +93,9 @@ export function LotDialog({ language, act, close, done }: Props) {
               setTyped((old) => ({ ...old, kind }))
             }}
           >
-            {LOT_KINDS.map((one) => (
-              <option key={one} value={one}>
-                {t(`kinds.${one}`)}
+            {LOT_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`kinds.${kind}`)}
               </option>
             ))}
           </Select>

@@ -51,7 +51,8 @@ export function CouponForm({ locale, start, categories, goods }: Props) {
   const record = useCoupon({ locale, start })
   const { field, box, values } = record
   const used = start?.used ?? 0
-  const nameOf = (id: number) => categories.find((one) => one.id === id)?.name ?? String(id)
+  const nameOf = (id: number) =>
+    categories.find((category) => category.id === id)?.name ?? String(id)
   return (
     <FormFrame
       language={language}

@@ -55,7 +55,8 @@ const TONES = {
 function columnsOf(locale: Locale, categories: CategoryName[]): Column<AdminCoupon>[] {
   const { language } = locale
   const t = couponTexts(language)
-  const nameOf = (id: number) => categories.find((one) => one.id === id)?.name ?? String(id)
+  const nameOf = (id: number) =>
+    categories.find((category) => category.id === id)?.name ?? String(id)
   return [
     {
       id: 'code',

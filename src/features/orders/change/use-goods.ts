@@ -43,15 +43,15 @@ export function useGoods(order: Order, language: Language) {
   const changed = lines.filter(({ quantity, left }) => quantity !== left)
   const wanted = added.filter(({ typed }) => numberOf(typed) !== 0)
   const rows: Row[] = [
-    ...lines.map((one) => ({
-      id: `line-${one.line.id}`,
-      path: `lines.${changed.indexOf(one)}.quantity`,
-      name: one.line.name,
-      unit: one.line.unit,
-      price: one.line.price,
-      typed: one.typed,
-      quantity: one.quantity,
-      type: (text: string) => setCounts({ ...counts, [one.line.id]: text }),
+    ...lines.map((line) => ({
+      id: `line-${line.line.id}`,
+      path: `lines.${changed.indexOf(line)}.quantity`,
+      name: line.line.name,
+      unit: line.line.unit,
+      price: line.line.price,
+      typed: line.typed,
+      quantity: line.quantity,
+      type: (text: string) => setCounts({ ...counts, [line.line.id]: text }),
     })),
     ...added.map((one, index) => ({
       id: `add-${index}`,

@@ -2,7 +2,7 @@
 import { useAction } from '#/form/use-action.ts'
 import { shop } from '#/client/browser.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
-import type { ProposalAnswer } from '#/contract/picking/driver.ts'
+import type { ProposalAnswer } from '#/contract/picking/crew.ts'
 import type { OrderDelivery, PickedLine } from '#/contract/runs/public.ts'
 import type { Clock } from '#/features/orders/order-dates.ts'
 import { formFailure } from '#/stores/form-failure.ts'

@@ -39,7 +39,7 @@ export function Pictures({ pictures, error, language, onChange }: Props) {
               <img src={url} alt={t('refund_picture', { number: index + 1 })} />
               <Button
                 variant="quiet"
-                onClick={() => onChange(pictures.filter((one) => one !== url))}
+                onClick={() => onChange(pictures.filter((picture) => picture !== url))}
                 aria-label={t('refund_picture_remove', { number: index + 1 })}
               >
                 {t('remove_picture')}

@@ -33,12 +33,12 @@ export function ManyOrders({ language, ids, done }: Props) {
         label={t('many')}
         value={status}
         onChange={({ target }) =>
-          setStatus(STEPS.find((one) => one === target.value) ?? 'processing')
+          setStatus(STEPS.find((step) => step === target.value) ?? 'processing')
         }
       >
-        {STEPS.map((one) => (
-          <option key={one} value={one}>
-            {t(`step.${one}`)}
+        {STEPS.map((step) => (
+          <option key={step} value={step}>
+            {t(`step.${step}`)}
           </option>
         ))}
       </Select>

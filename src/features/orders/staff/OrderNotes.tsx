@@ -106,19 +106,19 @@ export function OrderPayments({ locale, beside }: Pick<Props, 'locale' | 'beside
     <section className={styles.card}>
       <h2>{t('payments')}</h2>
       <ul className={styles.history}>
-        {beside.payments.map((one) => (
-          <li key={one.id}>
+        {beside.payments.map((payment) => (
+          <li key={payment.id}>
             <span>
-              {moneyWords(one.amount, money, language)} · {t(`method.${one.method}`)}
+              {moneyWords(payment.amount, money, language)} · {t(`method.${payment.method}`)}
             </span>{' '}
-            <Badge tone={PAYMENT_TONE[one.status]}>{t(`payment.${one.status}`)}</Badge>{' '}
+            <Badge tone={PAYMENT_TONE[payment.status]}>{t(`payment.${payment.status}`)}</Badge>{' '}
             <small>
               {[
-                momentAt(one.created_at, locale),
-                one.refunded > 0 &&
-                  t('refunded_money', { amount: moneyWords(one.refunded, money, language) }),
-                one.provider_ref,
-                one.failure,
+                momentAt(payment.created_at, locale),
+                payment.refunded > 0 &&
+                  t('refunded_money', { amount: moneyWords(payment.refunded, money, language) }),
+                payment.provider_ref,
+                payment.failure,
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -187,18 +187,18 @@ function Withdrawn({ locale, beside }: Pick<Props, 'locale' | 'beside'>) {
     <section className={styles.card}>
       <h2>{t('title')}</h2>
       <ul className={styles.history}>
-        {beside.withdrawals.map((one) => (
-          <li key={one.id}>
+        {beside.withdrawals.map((withdrawal) => (
+          <li key={withdrawal.id}>
             <span>
-              {one.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}
+              {withdrawal.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}
               {' · '}
-              {one.status === 'open'
-                ? t(one.overdue ? 'refund_was_due' : 'refund_by', {
-                    date: dayWords(one.refund_by, language),
+              {withdrawal.status === 'open'
+                ? t(withdrawal.overdue ? 'refund_was_due' : 'refund_by', {
+                    date: dayWords(withdrawal.refund_by, language),
                   })
                 : t('status.done')}
             </span>{' '}
-            <time dateTime={one.created_at}>{momentAt(one.created_at, locale)}</time>
+            <time dateTime={withdrawal.created_at}>{momentAt(withdrawal.created_at, locale)}</time>
           </li>
         ))}
       </ul>

@@ -167,12 +167,12 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
           label={t('refund_to')}
           value={to}
           onChange={({ target }) =>
-            setTo(order.refund_ways.find((one) => one === target.value) ?? to)
+            setTo(order.refund_ways.find((way) => way === target.value) ?? to)
           }
         >
-          {order.refund_ways.map((one) => (
-            <option key={one} value={one}>
-              {t(`refund_way.${one}`)}
+          {order.refund_ways.map((way) => (
+            <option key={way} value={way}>
+              {t(`refund_way.${way}`)}
             </option>
           ))}
         </Select>

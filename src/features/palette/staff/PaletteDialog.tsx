@@ -33,7 +33,10 @@ function Search({ language, commands, finds }: Omit<Props, 'open' | 'close'>) {
   const [at, setAt] = useState(0)
   const found = useFound({ language, finds })
   const all = [...fitting(commands, found.words), ...found.commands]
-  const groups = KINDS.map((kind) => ({ kind, list: all.filter((one) => one.kind === kind) }))
+  const groups = KINDS.map((kind) => ({
+    kind,
+    list: all.filter((command) => command.kind === kind),
+  }))
   const shown = groups.flatMap(({ list }) => list)
   const current = Math.min(at, Math.max(0, shown.length - 1))
   const go = (command: Command | undefined) => command && location.assign(command.href)

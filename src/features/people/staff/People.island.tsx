@@ -92,17 +92,17 @@ export function People({ locale, start, me, mayWrite }: Props) {
               )}
             </li>
           ))}
-          {now.invitations.map((one) => (
-            <li key={one.id}>
-              <span>{one.email}</span> <Badge tone="warn">{t('invited')}</Badge>{' '}
-              <Badge>{nameOf(one.role_id)}</Badge>
-              <small>{t('until', { at: momentAt(one.expires_at, locale) })}</small>
+          {now.invitations.map((invitation) => (
+            <li key={invitation.id}>
+              <span>{invitation.email}</span> <Badge tone="warn">{t('invited')}</Badge>{' '}
+              <Badge>{nameOf(invitation.role_id)}</Badge>
+              <small>{t('until', { at: momentAt(invitation.expires_at, locale) })}</small>
               {mayWrite && (
                 <Button
                   variant="quiet"
                   onClick={() =>
                     void orFail(
-                      staff.staffPeople.withdraw({ params: { id: one.id } }),
+                      staff.staffPeople.withdraw({ params: { id: invitation.id } }),
                       t('withdrawn'),
                     )
                   }

@@ -12,7 +12,7 @@ import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import peopleTexts from '#texts/staff_people'
 import { Permissions } from './Permissions.tsx'
 
-const ALL = PERMISSIONS.filter((one) => one !== 'office')
+const ALL = PERMISSIONS.filter((permission) => permission !== 'office')
 
 type Props = {
   language: Language

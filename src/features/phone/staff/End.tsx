@@ -33,7 +33,7 @@ export function End({ locale, call, state, methods, taxIncluded }: Props) {
   const { language, money } = locale
   const t = phoneTexts(language)
   const { totals, errors, problem } = state
-  const payment = methods.find((one) => one === call.payment) ?? methods[0]
+  const payment = methods.find((method) => method === call.payment) ?? methods[0]
   const amount = (value: number) => moneyWords(value, money, language)
   return (
     <section className={styles.card} aria-label={t('title')}>
@@ -114,12 +114,12 @@ function Choices({ locale: { language }, call, errors, methods, payment }: Choic
         label={goods('wish')}
         value={call.wish}
         onChange={({ target }) =>
-          changeCall({ wish: PICK_WISHES.find((one) => one === target.value) ?? 'similar' })
+          changeCall({ wish: PICK_WISHES.find((wish) => wish === target.value) ?? 'similar' })
         }
       >
-        {PICK_WISHES.map((one) => (
-          <option key={one} value={one}>
-            {goods(`wish_${one}`)}
+        {PICK_WISHES.map((wish) => (
+          <option key={wish} value={wish}>
+            {goods(`wish_${wish}`)}
           </option>
         ))}
       </Select>
@@ -130,9 +130,9 @@ function Choices({ locale: { language }, call, errors, methods, payment }: Choic
         value={payment}
         onChange={({ target }) => changeCall({ payment: target.value })}
       >
-        {methods.map((one) => (
-          <option key={one} value={one}>
-            {nameOf(one)}
+        {methods.map((method) => (
+          <option key={method} value={method}>
+            {nameOf(method)}
           </option>
         ))}
       </Select>

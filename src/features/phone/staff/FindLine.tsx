@@ -27,8 +27,8 @@ export function FindLine({ locale, add }: Props) {
   const { words, found, failure, busy, type, now } = useFinding(findLines)
   const all = found ?? []
   const current = Math.min(at, Math.max(0, all.length - 1))
-  const choose = (one: FoundLine | undefined) => {
-    if (one) setChosen(one)
+  const choose = (line: FoundLine | undefined) => {
+    if (line) setChosen(line)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -77,19 +77,19 @@ export function FindLine({ locale, add }: Props) {
         <Quantity key={nameOf(chosen)} {...{ locale, chosen, finish }} />
       ) : (
         <div id={`${id}-list`} role="listbox" aria-label={t('results')} className={styles.found}>
-          {all.map((one, index) => (
+          {all.map((line, index) => (
             // The field keeps the focus and handles arrows and Enter.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
-              key={nameOf(one)}
+              key={nameOf(line)}
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
               aria-selected={index === current}
               onPointerMove={() => setAt(index)}
-              onClick={() => choose(one)}
+              onClick={() => choose(line)}
             >
-              <Found one={one} locale={locale} />
+              <Found one={line} locale={locale} />
             </div>
           ))}
         </div>

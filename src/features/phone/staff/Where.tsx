@@ -62,9 +62,9 @@ export function Where({ locale, call, countries, places, errors, again }: Props)
           onChange={({ target }) => changeCall({ address: target.value, when: '' })}
         >
           <option value="">{t('another')}</option>
-          {addresses.map((one) => (
-            <option key={one.id} value={one.id}>
-              {[one.title, one.street, one.pincode, one.city].join(', ')}
+          {addresses.map((address) => (
+            <option key={address.id} value={address.id}>
+              {[address.title, address.street, address.pincode, address.city].join(', ')}
             </option>
           ))}
         </Select>

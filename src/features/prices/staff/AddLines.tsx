@@ -165,12 +165,12 @@ function ByPercent({ locale: { language }, list, changed, categories }: Props) {
           label={t('what')}
           value={values.what}
           onChange={({ target }) =>
-            set({ what: WHATS.find((one) => one === target.value) ?? 'price' })
+            set({ what: WHATS.find((what) => what === target.value) ?? 'price' })
           }
         >
-          {WHATS.map((one) => (
-            <option key={one} value={one}>
-              {t(`what_${one}`)}
+          {WHATS.map((what) => (
+            <option key={what} value={what}>
+              {t(`what_${what}`)}
             </option>
           ))}
         </Select>
@@ -187,12 +187,14 @@ function ByPercent({ locale: { language }, list, changed, categories }: Props) {
           label={t('rounding')}
           value={values.rounding}
           onChange={({ target }) =>
-            set({ rounding: PRICE_ROUNDINGS.find((one) => one === target.value) ?? 'none' })
+            set({
+              rounding: PRICE_ROUNDINGS.find((rounding) => rounding === target.value) ?? 'none',
+            })
           }
         >
-          {PRICE_ROUNDINGS.map((one) => (
-            <option key={one} value={one}>
-              {t(`round.${one}`)}
+          {PRICE_ROUNDINGS.map((rounding) => (
+            <option key={rounding} value={rounding}>
+              {t(`round.${rounding}`)}
             </option>
           ))}
         </Select>

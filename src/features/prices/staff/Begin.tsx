@@ -47,7 +47,7 @@ function Plan({ locale: { language, timeZone, money }, list, changed }: Props) {
   const t = priceTexts(language)
   const [times, setTimes] = useState({ starts: '', until: '' })
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
-  const isAgreed = list.questions.every((one) => agreed.has(keyOf(one)))
+  const isAgreed = list.questions.every((question) => agreed.has(keyOf(question)))
   const { run, busy, failure } = useAction(async () => {
     const body = {
       starts_at: momentOf(times.starts, timeZone),
@@ -62,17 +62,17 @@ function Plan({ locale: { language, timeZone, money }, list, changed }: Props) {
     <>
       {list.questions.length > 0 && (
         <Section title={t('questions')} hint={t('questions_hint')}>
-          {list.questions.map((one) => (
+          {list.questions.map((question) => (
             <Question
-              key={keyOf(one)}
+              key={keyOf(question)}
               {...{ language, money }}
-              question={one}
-              checked={agreed.has(keyOf(one))}
+              question={question}
+              checked={agreed.has(keyOf(question))}
               agree={(isRight) =>
                 setAgreed((old) => {
                   const next = new Set(old)
-                  if (isRight) next.add(keyOf(one))
-                  else next.delete(keyOf(one))
+                  if (isRight) next.add(keyOf(question))
+                  else next.delete(keyOf(question))
                   return next
                 })
               }

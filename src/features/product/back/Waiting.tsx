@@ -16,8 +16,8 @@ import styles from './TellMe.module.css'
 type Props = { awaited: AwaitedProduct; language: Language }
 type EmailForm = ComponentType<Props>
 
-const isSame = (one: AwaitedProduct, other: AwaitedProduct): boolean =>
-  one.product_id === other.product_id && one.variation_id === other.variation_id
+const isSame = (product: AwaitedProduct, other: AwaitedProduct): boolean =>
+  product.product_id === other.product_id && product.variation_id === other.variation_id
 
 /** `pressed`: the button was pressed already. */
 export function Waiting({ awaited, pressed, language }: Props & { pressed: boolean }) {

@@ -31,7 +31,10 @@ export function describeProduct(product: Product, { url, currency, rating }: Pag
     ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
     offers:
       variations.length > 0
-        ? variations.map((one) => ({ ...offer(one, linkTo(url, one.id)), name: one.name }))
+        ? variations.map((variation) => ({
+            ...offer(variation, linkTo(url, variation.id)),
+            name: variation.name,
+          }))
         : offer(product, url),
     ...(rating !== null && reviews_count > 0
       ? {

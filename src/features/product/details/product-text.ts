@@ -87,8 +87,8 @@ function offerRows(product: Product, site: TextSite): Row[] {
 function placeRows({ store, product_galleries, categories }: Product, site: TextSite): Row[] {
   const { language, t } = site
   const [picture] = product_galleries
-  const departments = categories.map((one) =>
-    link(one.name, address(site, href(language, 'categoryText', { slug: one.slug }))),
+  const departments = categories.map((category) =>
+    link(category.name, address(site, href(language, 'categoryText', { slug: category.slug }))),
   )
   return [
     [t('plain:departments'), departments.join(', ')],
@@ -139,7 +139,7 @@ function foodParts(product: Product, { colon, language, t }: TextSite): string[]
   const label = labelOf(product, { language, t }).map(
     ({ label, value }) => [label, escaped(value)] as const,
   )
-  const names = allergens?.map((one) => t(`food:allergen.${one}`)).join(', ')
+  const names = allergens?.map((allergen) => t(`food:allergen.${allergen}`)).join(', ')
   const rows = NUTRIENTS.flatMap((name) => {
     const amount = nutrition?.[name] ?? null
     if (amount === null) return []

@@ -14,11 +14,11 @@ export async function publicAttributes({
     name: { en: name },
     filterable: false,
     version: '',
-    values: attribute_values.map((one) => ({
-      id: one.id,
-      slug: one.slug,
-      value: { en: one.value },
-      hex_color: one.hex_color,
+    values: attribute_values.map((value) => ({
+      id: value.id,
+      slug: value.slug,
+      value: { en: value.value },
+      hex_color: value.hex_color,
       picture_id: null,
     })),
   }))

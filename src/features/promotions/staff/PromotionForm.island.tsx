@@ -79,7 +79,8 @@ const limitOf = (value: unknown): number | null => (typeof value === 'number' ? 
 function Words({ record, locale, categories }: PartProps & Pick<Props, 'categories'>) {
   const t = promotionTexts(locale.language)
   const body = promotionBody(record.values, locale.timeZone)
-  const nameOf = (id: number) => categories.find((one) => one.id === id)?.name ?? String(id)
+  const nameOf = (id: number) =>
+    categories.find((category) => category.id === id)?.name ?? String(id)
   const rule = {
     ...body,
     take: numberOr(body.take, 0),

@@ -39,7 +39,8 @@ export function Promotions({ locale, start, categories }: Props) {
 function columnsOf(locale: Locale, categories: CategoryName[]): Column<AdminPromotion>[] {
   const { language } = locale
   const t = promotionTexts(language)
-  const nameOf = (id: number) => categories.find((one) => one.id === id)?.name ?? String(id)
+  const nameOf = (id: number) =>
+    categories.find((category) => category.id === id)?.name ?? String(id)
   return [
     {
       id: 'name',

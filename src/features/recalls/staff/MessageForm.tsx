@@ -31,7 +31,7 @@ type Values = Record<string, string>
 const valuesOf = ({ words }: Recall): Values =>
   Object.fromEntries(
     PARTS.flatMap((part) =>
-      LANGUAGES.map((one) => [`${part}.${one}`, words[part][one] ?? ''] as const),
+      LANGUAGES.map((language) => [`${part}.${language}`, words[part][language] ?? ''] as const),
     ),
   )
 

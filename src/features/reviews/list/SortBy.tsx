@@ -8,7 +8,7 @@ const SORTS: ReviewSort[] = ['newest', 'highest', 'lowest']
 /** The list's rating filter and its order. */
 export type ReviewFilter = { rating: number | null; sort: ReviewSort }
 
-type Props = { asked: ReviewFilter; onAsk: (asked: ReviewFilter) => void; language: Language }
+type Props = { asked: ReviewFilter; onAsk: (filter: ReviewFilter) => void; language: Language }
 
 export function SortBy({ asked, onAsk, language }: Props) {
   const t = reviewTexts(language)

@@ -2,7 +2,7 @@
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { Waiting } from '#/components/crew/Waiting.tsx'
 import type { Currency } from '#/contract/content/public.ts'
-import type { DeliveryRun, Stop } from '#/contract/runs/driver.ts'
+import type { DeliveryRun, Stop } from '#/contract/runs/crew.ts'
 import { useRun } from '#/features/run/use-run.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'

@@ -1,6 +1,6 @@
 import { wordsOf } from '#/features/run/place.ts'
 import type { ComponentProps } from 'react'
-import type { Stop } from '#/contract/runs/driver.ts'
+import type { Stop } from '#/contract/runs/crew.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { RefusedGoods } from '#/components/handover/RefusedGoods.tsx'
 import { useRefused } from '#/components/handover/use-refused.ts'
-import type { Stop } from '#/contract/runs/driver.ts'
+import type { Stop } from '#/contract/runs/crew.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { moveStop } from '#/stores/crew/run.ts'
 import { Button } from '#/ui/button/Button.tsx'

@@ -1,6 +1,6 @@
 // Refused or nobody home: the reason, and what happens to the goods.
 import { useState } from 'react'
-import type { Stop, StopOutcome } from '#/contract/runs/driver.ts'
+import type { Stop, StopOutcome } from '#/contract/runs/crew.ts'
 import { STOP_OUTCOMES } from '#/contract/runs/outcomes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { moveStop } from '#/stores/crew/run.ts'

@@ -2,7 +2,7 @@
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { Waiting } from '#/components/crew/Waiting.tsx'
 import type { Currency } from '#/contract/content/public.ts'
-import type { DeliveryRun } from '#/contract/runs/driver.ts'
+import type { DeliveryRun } from '#/contract/runs/crew.ts'
 import { NextState } from '#/features/run/NextState.tsx'
 import styles from '#/features/run/Run.module.css'
 import { Ways } from '#/features/run/Ways.tsx'
@@ -105,7 +105,7 @@ function StopMessages({ order_number, language }: { order_number: string; langua
   const params = { order_number }
   useEffect(() => {
     const load = () =>
-      crew.driverRuns.messages({ params: { order_number } }).then(setThread, () => undefined)
+      crew.crewRuns.messages({ params: { order_number } }).then(setThread, () => undefined)
     void load()
     const timer = setInterval(() => void load(), EVERY_MS)
     return () => clearInterval(timer)
@@ -117,7 +117,7 @@ function StopMessages({ order_number, language }: { order_number: string; langua
       mayWrite={thread.may_write}
       own="driver"
       send={async (text, key) =>
-        setThread(await crew.driverRuns.write({ params, body: { text }, key }))
+        setThread(await crew.crewRuns.write({ params, body: { text }, key }))
       }
       clock={{ language }}
     />

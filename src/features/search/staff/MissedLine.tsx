@@ -18,7 +18,7 @@ type Props = {
 }
 
 export const languageOf = (missed: SearchCount): Language =>
-  LANGUAGES.find((one) => one === missed.language) ?? DEFAULT_LANGUAGE
+  LANGUAGES.find((language) => language === missed.language) ?? DEFAULT_LANGUAGE
 
 /** A search without results: one press makes it a synonym of a word with results, or of a new word. */
 export function MissedLine({ language, missed, offers, send }: Props) {
@@ -54,15 +54,15 @@ export function MissedLine({ language, missed, offers, send }: Props) {
         <Button type="submit" variant="secondary" busy={busy} disabled={!word}>
           {t('add')}
         </Button>{' '}
-        {offers.map((one) => (
+        {offers.map((offer) => (
           <Button
-            key={one.word}
+            key={offer.word}
             variant="quiet"
             disabled={busy}
-            aria-label={t('offer_of', { query: missed.query, word: one.word })}
-            onClick={() => void take([one.word])}
+            aria-label={t('offer_of', { query: missed.query, word: offer.word })}
+            onClick={() => void take([offer.word])}
           >
-            {t('offer', { word: one.word, count: one.products })}
+            {t('offer', { word: offer.word, count: offer.products })}
           </Button>
         ))}
       </span>

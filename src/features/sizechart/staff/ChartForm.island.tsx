@@ -15,9 +15,9 @@ import chartTexts from '#texts/staff_catalogue.chart'
 const NEW = { name: NO_WORDS, content: NO_WORDS }
 type Values = typeof NEW
 
-const valuesOf = (one: AdminSizeChart): Values => ({
-  name: wordsIn(one.name),
-  content: wordsIn(one.content),
+const valuesOf = (chart: AdminSizeChart): Values => ({
+  name: wordsIn(chart.name),
+  content: wordsIn(chart.content),
 })
 
 const toBody = (values: Values) => values

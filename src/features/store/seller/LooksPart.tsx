@@ -39,9 +39,9 @@ export function LooksPart({ language, record }: PartProps) {
         </Select>
         <Select {...field('tint')} label={t('tint')}>
           <option value="">–</option>
-          {TINTS.map((one) => (
-            <option key={one} value={one}>
-              {t(`tints.${one}`)}
+          {TINTS.map((tint) => (
+            <option key={tint} value={tint}>
+              {t(`tints.${tint}`)}
             </option>
           ))}
         </Select>

@@ -15,7 +15,7 @@ import styles from './Team.module.css'
 
 type Props = { locale: Pick<Locale, 'language' | 'timeZone'>; start: StoreTeam }
 
-const roleOf = (text: string): StoreRole => STORE_ROLES.find((one) => one === text) ?? 'packer'
+const roleOf = (text: string): StoreRole => STORE_ROLES.find((role) => role === text) ?? 'packer'
 
 export function Team({ locale, start }: Props) {
   const { language } = locale
@@ -72,21 +72,21 @@ export function Team({ locale, start }: Props) {
             </Button>
           </li>
         ))}
-        {team.invitations.map((one) => (
-          <li key={one.email}>
+        {team.invitations.map((invitation) => (
+          <li key={invitation.email}>
             <div>
-              <strong>{one.email}</strong>
+              <strong>{invitation.email}</strong>
               <small>
                 {t('invited', {
-                  role: t(`roles.${one.role}`),
-                  at: momentAt(one.expires_at, locale),
+                  role: t(`roles.${invitation.role}`),
+                  at: momentAt(invitation.expires_at, locale),
                 })}
               </small>
             </div>
             <Button
               variant="quiet"
-              aria-label={t('withdraw_named', { name: one.email })}
-              onClick={() => void run(withdraw(one.id), 'withdrawn')}
+              aria-label={t('withdraw_named', { name: invitation.email })}
+              onClick={() => void run(withdraw(invitation.id), 'withdrawn')}
             >
               {t('withdraw')}
             </Button>

@@ -21,7 +21,7 @@ const TONES = {
 } as const
 
 const stateOf = (name: string | null) =>
-  (Object.keys(TONES) as (keyof typeof TONES)[]).find((one) => one === name)
+  (Object.keys(TONES) as (keyof typeof TONES)[]).find((key) => key === name)
 
 const secondsOf = ({ started_at, ended_at }: Job): string =>
   started_at && ended_at

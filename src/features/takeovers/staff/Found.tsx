@@ -45,8 +45,8 @@ function Facts({ result: { kind, came, with: brought, notes }, t }: Part) {
   if (came === 0) return null
   const facts =
     kind === 'customers'
-      ? FACTS.filter((one) => one === 'password' || brought[one] > 0).map((one) =>
-          t(`with.${one}`, { count: brought[one] }),
+      ? FACTS.filter((fact) => fact === 'password' || brought[fact] > 0).map((fact) =>
+          t(`with.${fact}`, { count: brought[fact] }),
         )
       : []
   const all = [...facts, ...notes.map(({ note, count }) => t(`noted.${note}`, { count }))]

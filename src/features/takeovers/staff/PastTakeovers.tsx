@@ -57,7 +57,7 @@ export function PastTakeovers({ list, ...place }: Props) {
 
 function columnsOf(
   { language, timeZone, kinds }: Place,
-  undo: (one: Takeover) => void,
+  undo: (takeover: Takeover) => void,
 ): Column<Takeover>[] {
   const t = takeoverTexts(language)
   const stateOf = ({ undone_at, kept }: Takeover): string =>

@@ -89,15 +89,15 @@ function FoundSettings({ found: { changes, left }, isDone, language }: FoundProp
     <>
       <p>{changes.length === 0 ? t('settings.same') : t(said, { count: changes.length })}</p>
       <ul role="list" className={styles.lines}>
-        {changes.map((one) => (
-          <li key={one.field}>
-            <b>{fieldName(one.field, language)}</b>{' '}
+        {changes.map((change) => (
+          <li key={change.field}>
+            <b>{fieldName(change.field, language)}</b>{' '}
             <del>
-              <bdi>{wordsOf(one.old)}</bdi>
+              <bdi>{wordsOf(change.old)}</bdi>
             </del>{' '}
             <span aria-hidden="true">→</span>{' '}
             <ins>
-              <bdi>{wordsOf(one.new)}</bdi>
+              <bdi>{wordsOf(change.new)}</bdi>
             </ins>
           </li>
         ))}

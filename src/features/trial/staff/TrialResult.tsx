@@ -43,10 +43,10 @@ export function TrialResult({ locale, rule, answer, email }: Props) {
               <td>{amount(sub_total)}</td>
             </tr>
           ))}
-          {SUMS.filter((one) => one === 'total' || totals[one] > 0).map((one) => (
-            <tr key={one} data-sum={one}>
-              <th scope="row">{t(`sum.${one}`)}</th>
-              <td>{amount(LESS.has(one) ? -totals[one] : totals[one])}</td>
+          {SUMS.filter((sum) => sum === 'total' || totals[sum] > 0).map((sum) => (
+            <tr key={sum} data-sum={sum}>
+              <th scope="row">{t(`sum.${sum}`)}</th>
+              <td>{amount(LESS.has(sum) ? -totals[sum] : totals[sum])}</td>
             </tr>
           ))}
         </tbody>
@@ -55,11 +55,11 @@ export function TrialResult({ locale, rule, answer, email }: Props) {
         <>
           <p>{t(zone.windows.length > 0 ? 'windows' : 'no_windows')}</p>
           <ul className={styles.windows}>
-            {zone.windows.map((one) => (
-              <li key={`${one.window_id} ${one.date}`}>
-                {windowAt(one, language)}
-                {one.fee > 0 && ` · ${amount(one.fee)}`}
-                {one.is_full && ` · ${t('full')}`}
+            {zone.windows.map((window) => (
+              <li key={`${window.window_id} ${window.date}`}>
+                {windowAt(window, language)}
+                {window.fee > 0 && ` · ${amount(window.fee)}`}
+                {window.is_full && ` · ${t('full')}`}
               </li>
             ))}
           </ul>
@@ -69,8 +69,8 @@ export function TrialResult({ locale, rule, answer, email }: Props) {
         <>
           <p>{t('says')}</p>
           <ul>
-            {problems.map((one) => (
-              <li key={one}>{one}</li>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
             ))}
           </ul>
         </>
@@ -123,7 +123,7 @@ function zoneVerdict({ zone }: TrialAnswer, { language, money }: Locale): Verdic
     !applies && t(is_served ? 'served' : 'not_served'),
     ...(is_served ? costs : []),
   ]
-  return { applies, words: words.filter((one) => typeof one === 'string') }
+  return { applies, words: words.filter((word) => typeof word === 'string') }
 }
 
 function pointsVerdict({ points }: TrialAnswer, { language, money }: Locale): Verdict {

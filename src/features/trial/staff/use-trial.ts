@@ -47,10 +47,10 @@ export function useTrial(rule: Rule, timeZone: string) {
     set: (name: keyof typeof values, to: string) => setValues({ ...values, [name]: to }),
     add: (found: Found) =>
       setLines((old) =>
-        old.some((one) => isSame(one, found)) ? old : [...old, { ...found, typed: '1' }],
+        old.some((line) => isSame(line, found)) ? old : [...old, { ...found, typed: '1' }],
       ),
     count: (index: number, typed: string) =>
-      setLines(lines.map((one, at) => (at === index ? { ...one, typed } : one))),
+      setLines(lines.map((line, at) => (at === index ? { ...line, typed } : line))),
     drop: (index: number) => setLines(lines.filter((_, at) => at !== index)),
   }
 }

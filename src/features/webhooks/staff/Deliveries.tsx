@@ -67,9 +67,9 @@ export function Deliveries({ locale, id, mayWrite }: Props) {
         }}
       >
         <option value="">{t('all')}</option>
-        {DELIVERY_STATES.map((one) => (
-          <option key={one} value={one}>
-            {t(`state_${one}`)}
+        {DELIVERY_STATES.map((state) => (
+          <option key={state} value={state}>
+            {t(`state_${state}`)}
           </option>
         ))}
       </Select>

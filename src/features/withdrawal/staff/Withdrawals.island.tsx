@@ -76,10 +76,10 @@ export function Withdrawals({ locale, start, mayWrite, readsOrders }: Props) {
   )
 }
 
-function actionsOf(one: AdminWithdrawal, locale: Locale): QueueAction<AdminWithdrawal>[] {
+function actionsOf(withdrawal: AdminWithdrawal, locale: Locale): QueueAction<AdminWithdrawal>[] {
   const t = queueTexts(locale.language)
-  const params = { id: one.id }
-  if (one.status === 'done')
+  const params = { id: withdrawal.id }
+  if (withdrawal.status === 'done')
     return [
       {
         key: 'o',
@@ -105,36 +105,36 @@ function actionsOf(one: AdminWithdrawal, locale: Locale): QueueAction<AdminWithd
     run: ({ no_refund = '' }) =>
       staff.staffRefunds.settle({ params, body: { status: 'done', no_refund } }),
   }
-  return one.due > 0 ? [payBack(one, locale), none] : [none]
+  return withdrawal.due > 0 ? [payBack(withdrawal, locale), none] : [none]
 }
 
 /** The amount is shown before it is paid. */
-function payBack(one: AdminWithdrawal, locale: Locale): QueueAction<AdminWithdrawal> {
+function payBack(withdrawal: AdminWithdrawal, locale: Locale): QueueAction<AdminWithdrawal> {
   const t = queueTexts(locale.language)
-  const amount = moneyWords(one.due, locale.money, locale.language)
+  const amount = moneyWords(withdrawal.due, locale.money, locale.language)
   return {
     key: 'a',
     label: t('pay', { amount }),
     done: t('settled'),
-    text: t(one.due_delivery > 0 ? 'pay_all' : 'pay_text', {
+    text: t(withdrawal.due_delivery > 0 ? 'pay_all' : 'pay_text', {
       amount,
-      delivery: moneyWords(one.due_delivery, locale.money, locale.language),
+      delivery: moneyWords(withdrawal.due_delivery, locale.money, locale.language),
     }),
     fields: [
       {
         name: 'to',
         kind: 'choice',
         label: t('to'),
-        options: one.refund_ways.map((value) => ({ value, label: t(`way.${value}`) })),
+        options: withdrawal.refund_ways.map((value) => ({ value, label: t(`way.${value}`) })),
       },
       { name: 'restock', kind: 'box', label: t('restock') },
     ],
     run: ({ to, restock }) =>
       staff.staffRefunds.settle({
-        params: { id: one.id },
+        params: { id: withdrawal.id },
         body: {
           status: 'done',
-          refund: { to: RefundTo.parse(to), amount: one.due, restock: restock === 'yes' },
+          refund: { to: RefundTo.parse(to), amount: withdrawal.due, restock: restock === 'yes' },
         },
       }),
   }

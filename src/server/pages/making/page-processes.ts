@@ -34,11 +34,11 @@ export function createPageProcesses(count: number, parts: Parts): PageProcesses 
       return free ? free.make(order) : Promise.reject(new Error('no process makes pages'))
     },
     warm: async () => {
-      await Promise.all(processes.map((one) => one.warm()))
+      await Promise.all(processes.map((process) => process.warm()))
     },
-    forget: (tags) => processes.forEach((one) => one.tell({ type: 'forget', tags })),
+    forget: (tags) => processes.forEach((process) => process.tell({ type: 'forget', tags })),
     close: async () => {
-      await Promise.all(processes.map((one) => one.close()))
+      await Promise.all(processes.map((process) => process.close()))
     },
   }
 }

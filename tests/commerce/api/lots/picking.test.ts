@@ -1,7 +1,7 @@
 // Which lots pickers take, and what product pages promise (rules 172 and 173).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PickOrder } from '#/contract/picking/driver.ts'
+import { PickOrder } from '#/contract/picking/crew.ts'
 import { Product } from '#/contract/product/shapes.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'

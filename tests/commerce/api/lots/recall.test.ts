@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PickOrder } from '#/contract/picking/driver.ts'
+import { PickOrder } from '#/contract/picking/crew.ts'
 import { lotsOf } from '#tests/support/goods/lots.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, signInAdmin } from '#tests/support/shop/catalog.ts'

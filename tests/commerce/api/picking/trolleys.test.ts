@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { order } from '#/commerce/db/schema/orders.ts'
-import { PickList } from '#/contract/picking/driver.ts'
+import { PickList } from '#/contract/picking/crew.ts'
 import { TROLLEY_ORDERS, trolleysOf } from '#/domain/delivery/trolley.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'

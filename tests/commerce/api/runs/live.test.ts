@@ -10,7 +10,7 @@ import { refund } from '#/commerce/db/schema/payments.ts'
 import { OrderMessages } from '#/contract/orders/public-messages.ts'
 import { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
 import { endpoints } from '#/contract/index.ts'
-import { PickLine, PickOrder } from '#/contract/picking/driver.ts'
+import { PickLine, PickOrder } from '#/contract/picking/crew.ts'
 import { OrderDelivery } from '#/contract/runs/public.ts'
 import { PROPOSAL_MINUTES } from '#/domain/delivery/proposal.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
@@ -160,7 +160,7 @@ describe('something else for what is not there', () => {
   const lineOf = async (number: string) => {
     const path = `/picking?order_number=${number}`
     const { body } = await shop.call('GET', path, { token: driver.token })
-    const { orders } = endpoints.driverPicking.list.response.parse(body)
+    const { orders } = endpoints.crewPicking.list.response.parse(body)
     const [line] = orders.find(({ order_number }) => order_number === number)?.lines ?? []
     return PickLine.parse(line)
   }

@@ -1,7 +1,7 @@
 // What is weighed when it is picked, and how exactly.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PickOrder } from '#/contract/picking/driver.ts'
+import { PickOrder } from '#/contract/picking/crew.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import { orderLines } from '#tests/support/shop/orders.ts'

@@ -17,7 +17,7 @@ async function* piecesOf({ db, language }: Ctx): AsyncGenerator<unknown[][]> {
       id,
       sku,
       textIn(name, language),
-      departments.map((one) => textIn(one, language)).join(' | '),
+      departments.map((department) => textIn(department, language)).join(' | '),
       ...FOOD_FACTS.map((fact) => (lacks.includes(fact) ? 1 : '')),
     ])
     if (rows.length < AT_ONCE) return

@@ -45,7 +45,10 @@ export async function readMany(db: Executor, ids: number[]): Promise<Map<number,
         {
           ...row,
           price: toAmount(price),
-          variation_prices: variations.map((one) => ({ ...one, price: toAmount(one.price) })),
+          variation_prices: variations.map((variation) => ({
+            ...variation,
+            price: toAmount(variation.price),
+          })),
         },
       ]),
   )

@@ -63,7 +63,7 @@ const listed = (parts: Field[][]): string =>
     )
     .join('|')
 
-const others = (): Language[] => LANGUAGES.filter((one) => one !== mainLanguage())
+const others = (): Language[] => LANGUAGES.filter((language) => language !== mainLanguage())
 
 const names = (name: Localized | null): Field[] => [
   ['name', line(mainText(name))],
@@ -72,32 +72,32 @@ const names = (name: Localized | null): Field[] => [
 
 export const unitsText = (units: readonly UnitPart[]): string =>
   listed(
-    units.map((one) => [
-      ['number', one.number],
-      ...names(one.name),
-      ['holds', toQuantity(one.holds)],
-      ['discount', one.discount],
-      ['deposit', amount(one.deposit)],
-      ['tax', one.tax],
-      ['step', toQuantity(one.step)],
-      ['minimum', toQuantity(one.minimum)],
-      ['barcode', one.barcode],
+    units.map((unit) => [
+      ['number', unit.number],
+      ...names(unit.name),
+      ['holds', toQuantity(unit.holds)],
+      ['discount', unit.discount],
+      ['deposit', amount(unit.deposit)],
+      ['tax', unit.tax],
+      ['step', toQuantity(unit.step)],
+      ['minimum', toQuantity(unit.minimum)],
+      ['barcode', unit.barcode],
     ]),
   )
 
 export const variationsText = (variations: readonly VariationPart[]): string =>
   listed(
-    variations.map((one) => [
-      ['id', one.id],
-      ['sku', one.sku],
-      ...names(one.name),
-      ['price', amount(one.price)],
-      ['discount', one.discount],
-      ['deposit', amount(one.deposit)],
-      ['stock', one.stock === null ? null : toQuantity(one.stock)],
-      ['content', one.content],
-      ['values', one.values.join(',')],
-      ['photo', one.photo],
-      ['more_photos', one.more_photos?.join(',')],
+    variations.map((variation) => [
+      ['id', variation.id],
+      ['sku', variation.sku],
+      ...names(variation.name),
+      ['price', amount(variation.price)],
+      ['discount', variation.discount],
+      ['deposit', amount(variation.deposit)],
+      ['stock', variation.stock === null ? null : toQuantity(variation.stock)],
+      ['content', variation.content],
+      ['values', variation.values.join(',')],
+      ['photo', variation.photo],
+      ['more_photos', variation.more_photos?.join(',')],
     ]),
   )

@@ -33,7 +33,7 @@ export async function undoMany(tx: Noting, written: Written[]): Promise<Set<numb
   const back = [...byId].flatMap(([id, fields]) => {
     const was = now.get(id)
     if (!was || refused.has(id)) return []
-    const old = fields.map((one) => [one.field, one.old])
+    const old = fields.map((field) => [field.field, field.old])
     const to = ManyFields.parse({ ...was, ...Object.fromEntries(old) })
     return [{ id, was, to }]
   })

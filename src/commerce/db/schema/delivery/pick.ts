@@ -6,7 +6,7 @@ import {
   PROPOSAL_ANSWERS,
   type PickState,
   type ProposalAnswer,
-} from '#/contract/picking/driver.ts'
+} from '#/contract/picking/crew.ts'
 import { PICK_WISHES, type PickWish } from '#/contract/checkout/wishes.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { STOP_STATES, type StopOutcome, type StopState } from '#/contract/runs/driver.ts'
+import { STOP_STATES, type StopOutcome, type StopState } from '#/contract/runs/crew.ts'
 import { STOP_OUTCOMES } from '#/contract/runs/outcomes.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { id, isOneOf, money, ref, time } from '#/commerce/db/schema/columns.ts'

@@ -52,7 +52,7 @@ export function ReturnForm({ locale, supplier_id, purchase_id, goods }: Props) {
   })
   const { errors } = formFailure(failure, problemTexts(language))
   const change = (changed: Leaving) => {
-    setLines(lines.map((one) => (one.key === changed.key ? changed : one)))
+    setLines(lines.map((line) => (line.key === changed.key ? changed : line)))
     setKey(crypto.randomUUID())
   }
   const isMore = filled.length > MOST_RETURNED_LINES
@@ -63,11 +63,11 @@ export function ReturnForm({ locale, supplier_id, purchase_id, goods }: Props) {
       <h2>{t('goods')}</h2>
       <p className={styles.hint}>{t('hint')}</p>
       <ul role="list" className={styles.goods}>
-        {lines.map((one) => (
+        {lines.map((line) => (
           <Line
-            key={one.key}
-            {...{ locale, one, change }}
-            errors={errorsOf(errors, filled.indexOf(one))}
+            key={line.key}
+            {...{ locale, one: line, change }}
+            errors={errorsOf(errors, filled.indexOf(line))}
           />
         ))}
       </ul>

@@ -34,7 +34,7 @@ const toBody = ({ people, addresses, summary_hour, language }: AlertValues) => (
   people: people
     .filter(({ at_once, daily }) => at_once || daily)
     .map(({ user_id, at_once, daily }) => ({ user_id, at_once, daily })),
-  addresses: addresses.map((one) => ({ ...one, email: one.email.trim() })),
+  addresses: addresses.map((address) => ({ ...address, email: address.email.trim() })),
   summary_hour: Number(summary_hour),
   language,
 })

@@ -102,7 +102,7 @@ function columnsOf({ locale, readsCustomers }: Omit<Place, 'mayWrite'>): Column<
 
 function removeColumn(
   { language }: Locale,
-  remove: (one: AdminPastOrder) => void,
+  remove: (order: AdminPastOrder) => void,
 ): Column<AdminPastOrder> {
   const t = pastTexts(language)
   return {

@@ -144,7 +144,9 @@ function Rights({ language, of }: { language: Props['locale']['language']; of: A
   return (
     <details>
       <summary>{t('permissions', { count: of.permissions.length })}</summary>
-      {of.permissions.map((one) => t(`may_${one.replace('.', '_') as 'picking'}`)).join(' · ')}
+      {of.permissions
+        .map((permission) => t(`may_${permission.replace('.', '_') as 'picking'}`))
+        .join(' · ')}
     </details>
   )
 }

@@ -36,9 +36,9 @@ export function FoodFacts({ language, record }: PartProps) {
       />
       <Select {...field('exempt')} label={t('exempt')} hint={t('exempt_hint')}>
         <option value="">{t('exempt_none')}</option>
-        {EXEMPTIONS.map((one) => (
-          <option key={one} value={one}>
-            {t(`exemptions.${one}`)}
+        {EXEMPTIONS.map((exemption) => (
+          <option key={exemption} value={exemption}>
+            {t(`exemptions.${exemption}`)}
           </option>
         ))}
       </Select>
@@ -62,12 +62,12 @@ export function FoodFacts({ language, record }: PartProps) {
       </Select>
       {values.nutrition.per !== '' && (
         <div className={styles.numbers}>
-          {NUTRIENTS.map((one) => (
+          {NUTRIENTS.map((nutrient) => (
             <NumberInput
               language={language}
-              key={one}
-              {...field(`nutrition.${one}`)}
-              label={t(`nutrient.${one}`)}
+              key={nutrient}
+              {...field(`nutrition.${nutrient}`)}
+              label={t(`nutrient.${nutrient}`)}
             />
           ))}
         </div>
@@ -87,18 +87,18 @@ function AllergenBoxes({
 }: PartProps & { name: 'allergens' | 'may_contain' }) {
   const t = productTexts(language)
   const chosen = values[name]
-  const flip = (one: Allergen, isIn: boolean) =>
-    set(name, isIn ? [...chosen, one] : chosen.filter((other) => other !== one))
+  const flip = (allergen: Allergen, isIn: boolean) =>
+    set(name, isIn ? [...chosen, allergen] : chosen.filter((other) => other !== allergen))
   return (
     <fieldset className={styles.boxes}>
       <legend>{t(name)}</legend>
-      {ALLERGENS.map((one) => (
+      {ALLERGENS.map((allergen) => (
         <Checkbox
-          key={one}
-          name={`${name}-${one}`}
-          label={t(`allergen.${one}`)}
-          checked={chosen.includes(one)}
-          onChange={({ target }) => flip(one, target.checked)}
+          key={allergen}
+          name={`${name}-${allergen}`}
+          label={t(`allergen.${allergen}`)}
+          checked={chosen.includes(allergen)}
+          onChange={({ target }) => flip(allergen, target.checked)}
         />
       ))}
     </fieldset>

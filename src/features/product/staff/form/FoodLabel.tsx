@@ -16,9 +16,9 @@ export function FoodLabel({ language, record: { field } }: PartProps) {
       <div className={styles.pair}>
         <Select {...field('date_kind')} label={t('date_kind')} hint={t('date_kind_hint')}>
           <option value="">{t('not_stated')}</option>
-          {LOT_KINDS.map((one) => (
-            <option key={one} value={one}>
-              {t(`date_kinds.${one}`)}
+          {LOT_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`date_kinds.${kind}`)}
             </option>
           ))}
         </Select>

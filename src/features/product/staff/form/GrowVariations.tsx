@@ -15,8 +15,8 @@ export function GrowVariations({ language, record, attributes }: Props) {
   const t = productTexts(language)
   const { set, values } = record
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const choices = attributes.map((one) =>
-    one.values.map(({ id }) => id).filter((id) => chosen.has(id)),
+  const choices = attributes.map((attribute) =>
+    attribute.values.map(({ id }) => id).filter((id) => chosen.has(id)),
   )
   const count = combinations(choices).length
   const flip = (id: number) => {

@@ -23,11 +23,11 @@ export function PriceNote({ language, record, product, timeZone }: Props) {
   const own = { name: '', variation_id: null, price, discount }
   const typed =
     type === 'variable'
-      ? variations.map((one) => ({
-          name: textIn(one.name, language),
-          variation_id: one.id ?? null,
-          price: one.price,
-          discount: one.discount,
+      ? variations.map((variation) => ({
+          name: textIn(variation.name, language),
+          variation_id: variation.id ?? null,
+          price: variation.price,
+          discount: variation.discount,
         }))
       : [own]
   if (past.failed) return <p className={styles.note}>{t('price_before.failed')}</p>

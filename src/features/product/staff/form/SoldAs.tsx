@@ -45,9 +45,9 @@ export function SoldAs({ language, record, isUnsure }: Props) {
       </div>
       <Select {...field('withdrawal')} label={t('withdrawal')} hint={t('withdrawal_hint')}>
         <option value="">{t('withdrawal_department')}</option>
-        {WITHDRAWAL_RULES.map((one) => (
-          <option key={one} value={one}>
-            {t(`withdrawal_rule.${one}`)}
+        {WITHDRAWAL_RULES.map((rule) => (
+          <option key={rule} value={rule}>
+            {t(`withdrawal_rule.${rule}`)}
           </option>
         ))}
       </Select>

@@ -22,8 +22,8 @@ export function Variations({ language, record, attributes, add }: Props) {
   const { field, set, values } = record
   const { variations } = values
   const valueName = new Map(
-    attributes.flatMap((one) =>
-      one.values.map(({ id, value }) => [id, textIn(value, language)] as const),
+    attributes.flatMap((attribute) =>
+      attribute.values.map(({ id, value }) => [id, textIn(value, language)] as const),
     ),
   )
   // The API names a new one by its values.
@@ -32,7 +32,7 @@ export function Variations({ language, record, attributes, add }: Props) {
   const choose = (index: number, pictures: Chosen[]) =>
     set(
       'variations',
-      variations.map((one, at) => (at === index ? { ...one, pictures } : one)),
+      variations.map((variation, at) => (at === index ? { ...variation, pictures } : variation)),
     )
   return (
     <FoldedSection title={t('variations')} isOpen={variations.length > 0}>
@@ -57,14 +57,14 @@ export function Variations({ language, record, attributes, add }: Props) {
               </tr>
             </thead>
             <tbody>
-              {variations.map((one, index) => (
-                <tr key={one.id ?? `new-${one.attribute_value_ids.join()}`}>
-                  <th scope="row">{nameOf(one)}</th>
+              {variations.map((variation, index) => (
+                <tr key={variation.id ?? `new-${variation.attribute_value_ids.join()}`}>
+                  <th scope="row">{nameOf(variation)}</th>
                   <td>
                     <VariationPictures
                       language={language}
-                      name={nameOf(one)}
-                      chosen={one.pictures}
+                      name={nameOf(variation)}
+                      chosen={variation.pictures}
                       gallery={values.gallery}
                       onChoose={(pictures) => choose(index, pictures)}
                       add={add}
@@ -74,7 +74,7 @@ export function Variations({ language, record, attributes, add }: Props) {
                     const { error, ...tied } = field(`variations.${index}.${column}`)
                     const control = {
                       ...tied,
-                      'aria-label': `${t(column)}, ${nameOf(one)}`,
+                      'aria-label': `${t(column)}, ${nameOf(variation)}`,
                       'aria-invalid': error ? true : undefined,
                       title: error,
                     }
@@ -95,7 +95,7 @@ export function Variations({ language, record, attributes, add }: Props) {
                   <td>
                     <IconButton
                       icon="trash"
-                      label={t('remove_variation', { name: nameOf(one) })}
+                      label={t('remove_variation', { name: nameOf(variation) })}
                       onClick={() =>
                         set(
                           'variations',

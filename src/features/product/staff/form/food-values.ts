@@ -9,10 +9,10 @@ export const NO_FOOD_FACTS = {
   origin: wordsIn(null),
   allergens_known: false,
   allergens: [] as Allergen[],
-  nutrition: { per: '', ...Object.fromEntries(NUTRIENTS.map((one) => [one, ''])) } as Record<
-    'per' | (typeof NUTRIENTS)[number],
-    string
-  >,
+  nutrition: {
+    per: '',
+    ...Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, ''])),
+  } as Record<'per' | (typeof NUTRIENTS)[number], string>,
   legal_name: wordsIn(null),
   may_contain: [] as Allergen[],
   /** In grams. */
@@ -40,7 +40,7 @@ const nutritionValues = (nutrition: AdminProduct['nutrition']): FoodValues['nutr
     ? {
         ...NO_FOOD_FACTS.nutrition,
         per: nutrition.per,
-        ...Object.fromEntries(NUTRIENTS.map((one) => [one, typed(nutrition[one])])),
+        ...Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, typed(nutrition[nutrient])])),
       }
     : NO_FOOD_FACTS.nutrition
 
@@ -75,20 +75,22 @@ const nutritionBody = (nutrition: FoodValues['nutrition']) =>
     ? null
     : {
         per: nutrition.per,
-        ...Object.fromEntries(NUTRIENTS.map((one) => [one, numberOrNull(nutrition[one])])),
+        ...Object.fromEntries(
+          NUTRIENTS.map((nutrient) => [nutrient, numberOrNull(nutrition[nutrient])]),
+        ),
       }
 
 export const foodBody = (values: FoodValues) => ({
   ingredients: textOrNull(values.ingredients),
   origin: textOrNull(values.origin),
   allergens: values.allergens_known
-    ? ALLERGENS.filter((one) => values.allergens.includes(one))
+    ? ALLERGENS.filter((allergen) => values.allergens.includes(allergen))
     : null,
   nutrition: nutritionBody(values.nutrition),
   legal_name: textOrNull(values.legal_name),
   may_contain:
     values.may_contain.length > 0
-      ? ALLERGENS.filter((one) => values.may_contain.includes(one))
+      ? ALLERGENS.filter((allergen) => values.may_contain.includes(allergen))
       : null,
   drained_weight: numberOrNull(values.drained_weight),
   date_kind: values.date_kind || null,

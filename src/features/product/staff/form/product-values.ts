@@ -261,7 +261,12 @@ export function copyValues(product: AdminProduct): ProductValues {
     archived: false,
     plan: NO_PLAN,
     quantity: '0',
-    units: values.units.map((one) => ({ ...one, barcode: '' })),
-    variations: values.variations.map((one) => ({ ...one, id: undefined, sku: '', quantity: '0' })),
+    units: values.units.map((unit) => ({ ...unit, barcode: '' })),
+    variations: values.variations.map((variation) => ({
+      ...variation,
+      id: undefined,
+      sku: '',
+      quantity: '0',
+    })),
   }
 }

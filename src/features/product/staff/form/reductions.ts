@@ -31,7 +31,7 @@ export function reductionsOf(prices: Prices, past: PastPrices, now: number): Com
   if (prices.price < 0 || prices.price > 10_000_000) return []
   const price = toMinor(Math.round(prices.price * 100) / 100)
   const { law } = past
-  const entries = past.entries.filter((one) => one.variation_id === variation_id).map(toEntry)
+  const entries = past.entries.filter((entry) => entry.variation_id === variation_id).map(toEntry)
   const sale_price = isPercent(discount) ? reduced(price, discount) : price
   const before = priceIfSaved(entries, { price, sale_price }, { law, now })
   const offers = plannedOffers(prices.offers, { price, now })
@@ -52,7 +52,7 @@ type At = { price: Minor; now: number }
 /** Those that don't run yet. */
 const plannedOffers = (offers: readonly Offer[], { price, now }: At): PlannedOffer[] =>
   offers
-    .filter((one) => isPercent(one.discount) && (one.from === null || one.from > now))
+    .filter((offer) => isPercent(offer.discount) && (offer.from === null || offer.from > now))
     .map(({ discount, from, until }) => ({
       sale_price: reduced(price, discount),
       from: from ?? now,
@@ -77,7 +77,7 @@ function runningUntil(
   { price, now }: At,
 ): PriceEntry[] {
   const runs = offers.find(
-    (one) => one.discount === discount && one.from !== null && one.from <= now,
+    (offer) => offer.discount === discount && offer.from !== null && offer.from <= now,
   )
   const until = runs?.until ?? null
   if (until === null || until <= now) return [...entries]

@@ -116,4 +116,4 @@ export function VariationPictures({ language, name, chosen, gallery, onChoose, a
 }
 
 const placeOf = ({ picture_id }: Chosen, pictures: readonly Chosen[]): number =>
-  pictures.findIndex((one) => one.picture_id === picture_id)
+  pictures.findIndex((picture) => picture.picture_id === picture_id)

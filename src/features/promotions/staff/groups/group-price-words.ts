@@ -21,7 +21,9 @@ export function groupPriceWords(
   const t = groupPriceTexts(language)
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const goods = [
-    ...rule.category_ids.map((id) => categories.find((one) => one.id === id)?.name ?? String(id)),
+    ...rule.category_ids.map(
+      (id) => categories.find((category) => category.id === id)?.name ?? String(id),
+    ),
     ...(rule.product_ids.length > 0 ? [t('products', { count: rule.product_ids.length })] : []),
   ]
   const value =

@@ -72,31 +72,34 @@ export function Reports({ language, figures, may }: Props) {
           to: longDay(compared.to, language),
         })}
         file={fileOf('spans', search, language)}
-        bars={figures.spans.map((one) => bar(spanName(one), one))}
+        bars={figures.spans.map((span) => bar(spanName(span), span))}
         head={[t(unit), ...head]}
         rows={figures.spans
           .toReversed()
-          .map((one) => [spanName(one), ...cells(one, { from: one.from, to: one.to }, one.past)])}
+          .map((span) => [
+            spanName(span),
+            ...cells(span, { from: span.from, to: span.to }, span.past),
+          ])}
       />
       <FigureCard
         {...common}
         title={t('hours')}
         file={fileOf('hours', search, language)}
-        bars={figures.hours.map((one) => bar(words.hour(one.hour), one))}
+        bars={figures.hours.map((hour) => bar(words.hour(hour.hour), hour))}
         head={[t('hour'), ...head]}
         rows={figures.hours
           .filter(({ orders, before }) => orders > 0 || before > 0)
-          .map((one) => [words.hour(one.hour), ...cells(one, { hour: one.hour })])}
+          .map((hour) => [words.hour(hour.hour), ...cells(hour, { hour: hour.hour })])}
       />
       <FigureCard
         {...common}
         title={t('weekdays')}
         file={fileOf('weekdays', search, language)}
-        bars={figures.weekdays.map((one) => bar(words.weekday(one.weekday), one))}
+        bars={figures.weekdays.map((weekday) => bar(words.weekday(weekday.weekday), weekday))}
         head={[t('weekday'), ...head]}
-        rows={figures.weekdays.map((one) => [
-          words.weekday(one.weekday),
-          ...cells(one, { weekday: one.weekday }),
+        rows={figures.weekdays.map((weekday) => [
+          words.weekday(weekday.weekday),
+          ...cells(weekday, { weekday: weekday.weekday }),
         ])}
       />
       <FigureCard
@@ -105,7 +108,9 @@ export function Reports({ language, figures, may }: Props) {
         title={t('departments')}
         note={t('goods_note')}
         file={fileOf('departments', search, language)}
-        bars={figures.departments.map((one) => bar(one.name || t('no_department'), one))}
+        bars={figures.departments.map((department) =>
+          bar(department.name || t('no_department'), department),
+        )}
         head={[t('department'), ...head, ...costHead]}
         rows={figures.departments.map(({ category_id: category, ...one }) => [
           one.name || t('no_department'),
