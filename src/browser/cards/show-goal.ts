@@ -1,19 +1,38 @@
-// A phone's bar shows the cart's total. The line above says what is missing for the minimum order, then for free
-// delivery.
+// A phone's bar shows the cart's total after offers. The line above says what is missing for the minimum order, then for
+// free delivery.
 import { nextGoal } from '#/domain/delivery/goals.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { pageLanguage } from '#/lib/i18n.ts'
+import { $cart } from '#/stores/cart/cart.ts'
+import { $saving, lookForOffers, savingOn } from '#/stores/cart/cart-offers.ts'
 import { $currency } from '#/stores/currency.ts'
 import { pageGoals } from '#/stores/place/goals.ts'
 
 const moneyOf = (amount: number): string => formatMoney(amount, $currency.get(), pageLanguage())
 
 let shown = 0
-$currency.listen(() => showGoal(shown))
+for (const store of [$currency, $saving]) store.listen(() => showGoal(shown))
 
-export function showGoal(total: number): void {
-  shown = total
+/** Long enough for the next press. */
+const PAUSE_MS = 500
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Minimum and free delivery count the price after offers (rule 192); until that is known, the price before. */
+function afterOffers(total: number): number {
+  clearTimeout(timer)
+  const { status, lines } = $cart.get()
+  if (status !== 'ready' || lines.length === 0) return total
+  const saving = savingOn(lines)
+  if (saving !== undefined) return toAmount(toMinor(total) - toMinor(saving))
+  timer = setTimeout(() => void lookForOffers(lines), PAUSE_MS)
+  return total
+}
+
+/** @param before the cart's total before offers */
+export function showGoal(before: number): void {
+  shown = before
+  const total = afterOffers(before)
   for (const place of document.querySelectorAll<HTMLElement>('[data-cart-total]')) {
     place.textContent = total > 0 ? moneyOf(total) : (place.dataset['cartTotal'] ?? '')
     // Another currency rewrites it; see shown-prices.ts.

@@ -57,7 +57,7 @@ export function openBucket(at: BucketAt, send: Send = sendAnywhere): Bucket {
   }
   const read = async (name: string) => {
     const answer = await ask(name, { method: 'GET' }, NONE)
-    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
+    return answer.ok ? answer.bytes : undefined
   }
   const fileOf = (hash: string) => `${hash.slice(0, 2)}/${hash}.webp`
   return {
@@ -74,6 +74,9 @@ export function openBucket(at: BucketAt, send: Send = sendAnywhere): Bucket {
   }
 }
 
+/** With its whole body: a line that breaks in it is no answer. `text` is that of a refusal. */
+type Answer = { ok: boolean; status: number; bytes: Uint8Array; text: string }
+
 /** Asks for a file, again if the storage is busy; `may` is a status that is an answer, too. */
 function createAsk(at: BucketAt, send: Send) {
   const client = new AwsClient({
@@ -83,24 +86,28 @@ function createAsk(at: BucketAt, send: Send) {
     service: 's3',
   })
   const base = `${new URL(at.endpoint).protocol}//${placeOf(at)}/photos`
-  const attempt = async (name: string, init: RequestInit): Promise<Response> => {
-    // The signature is for this address: a bucket that has moved says so by its status.
-    const signed = await client.sign(`${base}/${name}`, { ...init, redirect: 'manual' })
+  const attempt = async (name: string, init: RequestInit): Promise<Answer> => {
     try {
-      return await send(new Request(signed, { signal: AbortSignal.timeout(TIMEOUT_MS) }))
+      // The signature is for this address: a bucket that has moved says so by its status.
+      const signed = await client.sign(`${base}/${name}`, { ...init, redirect: 'manual' })
+      const answer = await send(new Request(signed, { signal: AbortSignal.timeout(TIMEOUT_MS) }))
+      const { ok, status } = answer
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      return { ok, status, bytes, text: ok ? '' : new TextDecoder().decode(bytes) }
     } catch (error) {
       throw unanswered(error)
     }
   }
-  return async (name: string, init: RequestInit, may?: number): Promise<Response> => {
+  return async (name: string, init: RequestInit, may?: number): Promise<Answer> => {
     for (let tries = 0; ; tries++) {
       const answer = await attempt(name, init)
       const isBusy = answer.status >= 500 || answer.status === 429
       if (isBusy && tries < RETRIES) await pause(PAUSE_MS * 2 ** tries)
       else if (answer.ok) return answer
       else {
-        const refusal = refusalOf(answer.status, await answer.text())
-        if (answer.status === may && refusal.code !== 'NoSuchBucket') return answer
+        const refusal = refusalOf(answer.status, answer.text)
+        // Without its words, whoever answers is no S3 storage: nothing follows for the photograph.
+        if (answer.status === may && refusal.code === 'NoSuchKey') return answer
         throw refusal
       }
     }

@@ -1,6 +1,6 @@
 // Photos uploaded by users: only the visible picture is re-encoded, so that nothing else in the file, such as its
 // location, is kept.
-import { createHash } from 'node:crypto'
+import { photoHash } from '#/commerce/media/photo-hash.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Crop } from '#/contract/media/staff-photo.ts'
 import { onWhite } from './even-background.ts'
@@ -85,7 +85,7 @@ async function encode(image: Sharp): Promise<Photo> {
     .resize({ width: KEPT, height: KEPT, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: KEPT_QUALITY })
     .toBuffer({ resolveWithObject: true })
-  const hash = createHash('sha256').update(data).digest('hex').slice(0, 32)
+  const hash = photoHash(data)
   return { hash, bytes: data, width: info.width, height: info.height }
 }
 

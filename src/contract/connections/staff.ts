@@ -77,7 +77,11 @@ export const PhotoBucket = z.object({
     .trim()
     .max(60)
     .regex(/^[a-z\d-]*$/i),
-  access_key: z.string().trim().min(1).max(200),
+  access_key: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[\x21-\x7e]+$/),
   access_secret: secret,
 })
 export type PhotoBucket = z.output<typeof PhotoBucket>

@@ -86,7 +86,8 @@ export type LotCare = z.infer<typeof LotCare>
 
 export const LotCareChange = z.object({
   kept: z.boolean(),
-  min_days: z.int().min(1).max(MOST_KEPT_DAYS).nullable().default(null),
+  /** As the product says it, unless it is given. */
+  min_days: z.int().min(1).max(MOST_KEPT_DAYS).nullable().optional(),
   markdown: Markdown.nullable().default(null),
   ...seen,
 })

@@ -30,6 +30,7 @@ export const BROWSER = {
       'larder_cart_owner',
       'larder_wanted',
       'larder_cart_shown',
+      'larder_cart_saving',
       'larder_added',
       'larder_cart_edits_{id}',
       'larder_cart_waiting',

@@ -5,6 +5,7 @@ import { MAX_CART_UPLOAD } from '#/contract/lengths.ts'
 import { shop } from '#/client/browser.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { $session } from '#/stores/session.ts'
+import { isRecord, stored } from '#/stores/stored.ts'
 import { cartTotal } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
 
@@ -13,11 +14,33 @@ type OffersState = { key: string; offers: CartOffers | null }
 export const $offers = atom<OffersState>({ key: '', offers: null })
 
 /** Who is signed in may have other prices. */
-const keyOf = (lines: readonly CartLine[]): string =>
-  [
-    $session.get().type,
+const keyOf = (lines: readonly CartLine[]): string => {
+  const session = $session.get()
+  return [
+    session.type === 'user' ? session.account.id : session.type,
     ...lines.map(({ key, quantity, price }) => `${key}=${quantity}x${price}`),
   ].join()
+}
+
+type Saving = { key: string; saving: number }
+
+const parse = (value: unknown): Saving | undefined =>
+  isRecord(value) && typeof value['key'] === 'string' && typeof value['saving'] === 'number'
+    ? { key: value['key'], saving: value['saving'] }
+    : undefined
+
+/** What the last answer saved, for the pages that follow in this tab. */
+export const $saving = stored<Saving>('larder_cart_saving', {
+  initial: { key: '', saving: 0 },
+  parse,
+  tab: true,
+})
+
+/** Undefined until it has been asked for these lines. */
+export function savingOn(lines: readonly CartLine[]): number | undefined {
+  const { key, saving } = $saving.get()
+  return key === keyOf(lines) ? saving : undefined
+}
 
 let askedFor = ''
 
@@ -38,8 +61,10 @@ export async function lookForOffers(lines: readonly CartLine[]): Promise<void> {
   const offers = await shop.cart.offers({ body: { products } }).catch(() => undefined)
   // The cart may have changed by now.
   if (key !== askedFor) return
-  if (offers) $offers.set({ key, offers })
-  else askedFor = ''
+  if (offers) {
+    $offers.set({ key, offers })
+    $saving.set({ key, saving: offers.saving })
+  } else askedFor = ''
 }
 
 /** The offers and the total after them; an answer for other lines doesn't count. */

@@ -23,6 +23,10 @@ type Proposed = { good: GoodRow; packs: number; why: Why }
 
 const DAYS = 7
 
+/** A product that got variations is bought as one of them from then on. */
+export const isSold = ({ good, product }: GoodRow): boolean =>
+  (product.type === 'simple') === (good.variation_id === null)
+
 /** A line for each product that is needed before the delivery after the next. */
 export async function proposalFor(
   tx: Ctx,
@@ -31,7 +35,7 @@ export async function proposalFor(
   const { time_zone } = await findSettings(tx.db)
   const today = dateIn(tx.deps.now(), time_zone)
   const { due_on, until } = deliveriesOf(today, supplier)
-  const goods = await findGoods(tx.db, supplier.id)
+  const goods = (await findGoods(tx.db, supplier.id)).filter(isSold)
   const ids = [...new Set(goods.map(({ product }) => product.id))]
   const from = dayAfter(today, -WEEKS_BACK * DAYS)
   const sales = await findSold(tx.db, { ids, from, until: today, time_zone })

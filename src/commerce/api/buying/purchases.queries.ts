@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { PurchaseQuery } from '#/contract/buying/staff-purchases.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -66,8 +67,10 @@ export async function lockPurchase(db: Executor, id: number): Promise<PurchaseRo
   return row
 }
 
-/** Whether what was ordered is still sold: a product that has variations is sold as one of them. */
-export const IS_THERE = sql<boolean>`${product.id} is not null and (${product.type} = 'simple' or ${variation.id} is not null)`
+/** Whether what a line names is still sold: a product that has variations is sold as one of them. */
+export const isThere = (line: { variation_id: PgColumn }) =>
+  sql<boolean>`${product.id} is not null and case when ${product.type} = 'simple' then ${line.variation_id} is null
+    else ${variation.id} is not null end`
 
 export type LineRow = Awaited<ReturnType<typeof findLines>>[number]
 
@@ -77,7 +80,7 @@ export const findLines = (db: Executor, purchase_id: number) =>
       line: purchaseLine,
       ...CODES,
       by_lots: product.by_lots,
-      isThere: IS_THERE,
+      isThere: isThere(purchaseLine),
     })
     .from(purchaseLine)
     .leftJoin(product, eq(product.id, purchaseLine.product_id))

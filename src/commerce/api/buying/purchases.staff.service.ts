@@ -22,7 +22,7 @@ import { checkVersion } from '#/commerce/api/versions.rules.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import { siteUrlOf } from '#/commerce/api/site-url.ts'
-import { proposalFor } from './proposal.service.ts'
+import { isSold, proposalFor } from './proposal.service.ts'
 import { notePurchase, onePurchase } from './purchase-view.service.ts'
 import {
   deleteLines,
@@ -164,7 +164,7 @@ async function replaceLines(
   }
   const ids = wanted.map(({ product_id }) => product_id)
   const all = await findGoods(tx.db, supplier.id, [...new Set(ids)])
-  const goods = all.filter(({ good }) => packs.has(goodKey(good)))
+  const goods = all.filter((row) => isSold(row) && packs.has(goodKey(row.good)))
   if (goods.length < packs.size) throw invalid({ lines: ['field.unknown'] })
   const added = goods.map((row) => lineOf(id, row, packs.get(goodKey(row.good)) ?? 0))
   await insertLines(tx.db, added)
@@ -205,7 +205,8 @@ export async function sendPurchase(
 ): Promise<Purchase> {
   const sent = await inTransaction(ctx, async (tx) => {
     const before = await holdDraft(tx, id, version)
-    const empty = before.lines.filter(({ packs }) => packs === 0)
+    // What is sold no more can't be taken in.
+    const empty = before.lines.filter(({ packs, product }) => packs === 0 || product === null)
     if (empty.length === before.lines.length) throw invalid({ lines: ['field.buying.empty'] })
     const { id: supplier_id, email: to } = before.supplier
     if (by_email && to === '') throw invalid({ by_email: ['field.buying.no_email'] })

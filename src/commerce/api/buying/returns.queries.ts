@@ -5,7 +5,7 @@ import { CREDIT_DUE } from '#/domain/buying/returns.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { CODES } from '#/commerce/api/mail/purchase.queries.ts'
-import { IS_THERE } from './purchases.queries.ts'
+import { isThere } from './purchases.queries.ts'
 import { type GoodId, goodKey } from '#/domain/line-id.ts'
 import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import {
@@ -102,7 +102,7 @@ export async function lockReturn(db: Executor, id: number): Promise<ReturnRow | 
 
 export const findReturnLines = (db: Executor, return_id: number) =>
   db
-    .select({ line: supplierReturnLine, ...CODES, isThere: IS_THERE })
+    .select({ line: supplierReturnLine, ...CODES, isThere: isThere(supplierReturnLine) })
     .from(supplierReturnLine)
     .leftJoin(product, eq(product.id, supplierReturnLine.product_id))
     .leftJoin(variation, eq(variation.id, supplierReturnLine.variation_id))

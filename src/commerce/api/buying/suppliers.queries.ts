@@ -74,7 +74,7 @@ export const findGoods = (db: Executor, supplier_id: number, ids?: readonly numb
   db
     .select({
       good: supplierProduct,
-      product: { id: product.id, name: product.name, sku: product.sku },
+      product: { id: product.id, name: product.name, sku: product.sku, type: product.type },
       variation: { name: variation.name, sku: variation.sku },
     })
     .from(supplierProduct)

@@ -11,6 +11,7 @@ import {
 } from '#/commerce/api/media/photos.queries.ts'
 import { isLocal } from '#/commerce/api/webhooks/send-webhooks.service.ts'
 import type { Bucket } from '#/commerce/media/bucket.ts'
+import { photoHash } from '#/commerce/media/photo-hash.ts'
 import { BucketError } from '#/commerce/media/bucket-error.ts'
 import type { AllKept } from './connections.queries.ts'
 import { openTyped } from './live-bucket.service.ts'
@@ -78,7 +79,8 @@ export async function bringPhotos(ctx: Ctx, after: string | undefined) {
   let brought = 0
   for (const hash of hashes) {
     const bytes = await fetched(ctx, used.bucket, hash)
-    if (!bytes) continue
+    // Whatever else answers there, such as a proxy's page, is not the photograph.
+    if (!bytes || photoHash(bytes) !== hash) continue
     await keepContent(db, hash, Buffer.from(bytes).toString('base64'))
     brought += 1
   }

@@ -16,6 +16,7 @@ import { lockValue } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, type Deps, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { countStates } from '#/commerce/api/erp/staff.queries.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
+import { deleteCursors } from '#/commerce/api/erp/pull/cursor.queries.ts'
 import { sendMails } from '#/commerce/api/mail/send-mails.service.ts'
 import { countPhotosInBucket } from '#/commerce/api/media/photos.queries.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
@@ -127,6 +128,7 @@ async function change(ctx: Ctx, kind: ConnectionKind, to: AllKept[ConnectionKind
     if (kind === 'bucket') await requireNoPhotos(tx, { before, to, missing })
     const after: AllKept = to ? { ...others, [kind]: to } : others
     await saveConnections(tx.db, after)
+    if (kind === 'erp' && before?.summary !== to?.summary) await deleteCursors(tx.db)
     await noteChange(tx, {
       kind: 'settings',
       record: 'settings',

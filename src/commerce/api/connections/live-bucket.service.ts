@@ -3,6 +3,7 @@
 import type { PhotoBucket } from '#/contract/connections/staff.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { type Bucket, bucketAt, openBucket, USUAL_REGION } from '#/commerce/media/bucket.ts'
+import { BucketError } from '#/commerce/media/bucket-error.ts'
 import { findConnections, type Kept } from './connections.queries.ts'
 import { guardedSend } from './guarded-fetch.service.ts'
 import { valuesOf } from './sealed.rules.ts'
@@ -53,5 +54,9 @@ export function openLiveBucket({ secret, address, local }: Parts): LiveBucket {
 /** Photographs from before the environment set another bucket are still in that of the office. */
 const withFormer = (own: Bucket, former: Bucket): Bucket => ({
   ...own,
-  get: async (hash) => (await own.get(hash)) ?? (await former.get(hash)),
+  get: async (hash) => (await own.get(hash)) ?? (await former.get(hash).catch(unlessGone)),
 })
+
+function unlessGone(error: unknown): undefined {
+  if (!(error instanceof BucketError) || error.problem !== 'none') throw error
+}

@@ -3,6 +3,7 @@ import type { PhotoCounts, PhotoTrouble } from '#/contract/imports/photos.ts'
 import { PHOTO_BYTES } from '#/contract/media/staff-photo.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { keptPhoto } from '#/commerce/api/media/photos.service.ts'
+import { BucketError } from '#/commerce/media/bucket-error.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import { EVERYBODYS, fetchFile, type Reach } from '#/commerce/media/fetch/fetch-file.ts'
 import { dropFiles, findFileContent } from './archive.queries.ts'
@@ -73,7 +74,7 @@ async function takePhoto(work: Work, row: PhotoRow, ways: Ways) {
   // A photo claimed this often kept killing its process.
   const isOften = row.tries > PAUSES_MINUTES.length + 1
   const content = isOften ? 'broken' : await ways.contentOf(row)
-  const picture = typeof content === 'string' ? content : await keptPhoto(work, 'photo', content)
+  const picture = typeof content === 'string' ? content : await keptOrUnreachable(work, content)
   if (typeof picture !== 'string') {
     const isFull = await show(db, row, { picture_id: picture.id, author: ways.author })
     if (isFull) ways.onFailed?.(row, 'full')
@@ -85,6 +86,16 @@ async function takePhoto(work: Work, row: PhotoRow, ways: Ways) {
   await settlePhoto(db, row.id, { state, problem: picture, due_at })
   if (state === 'failed') ways.onFailed?.(row, picture)
   return state
+}
+
+/** A bucket that is down, or refuses it, is a trouble that passes, as an address that doesn't answer is. */
+async function keptOrUnreachable(work: Work, content: Uint8Array) {
+  try {
+    return await keptPhoto(work, 'photo', content)
+  } catch (error) {
+    if (error instanceof BucketError) return 'unreachable'
+    throw error
+  }
 }
 
 type Showing = { picture_id: number; author: Author | undefined }

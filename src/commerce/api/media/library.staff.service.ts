@@ -54,9 +54,10 @@ async function oneOf(ctx: Ctx, target: Parameters<typeof findInLibrary>[1]): Pro
 }
 
 /** @throws ShopError INVALID with the photo's problem */
-export const addToLibrary = (ctx: Ctx, name: string, bytes: Uint8Array): Promise<AdminMedia> =>
-  writing(ctx, async (tx) => {
-    const { id } = await addPhoto(tx, name, bytes)
+export async function addToLibrary(ctx: Ctx, name: string, bytes: Uint8Array): Promise<AdminMedia> {
+  // Before the transaction: a bucket may take long to answer.
+  const { id } = await addPhoto(ctx, name, bytes)
+  return writing(ctx, async (tx) => {
     await noteChange(tx, {
       kind: 'upload',
       record: id,
@@ -66,6 +67,7 @@ export const addToLibrary = (ctx: Ctx, name: string, bytes: Uint8Array): Promise
     })
     return oneOf(tx, { picture_id: id })
   })
+}
 
 /** @throws ShopError NOT_FOUND; INVALID if no product uses it */
 export const describePicture = (ctx: Ctx, id: number, alt: Localized): Promise<AdminMedia> =>

@@ -6,9 +6,18 @@ import { photo } from '#/commerce/db/schema/media/photo.ts'
 
 type New = typeof photo.$inferInsert
 
-/** The same photo is stored once. */
+const isInBucket = isNull(photo.content)
+
+/** The same photo is stored once. One that was in a bucket, and may be lost with it, is stored here from now on. */
 export async function insertPhoto(db: Executor, values: New): Promise<void> {
-  await db.insert(photo).values(values).onConflictDoNothing()
+  await db
+    .insert(photo)
+    .values(values)
+    .onConflictDoUpdate({
+      target: photo.hash,
+      set: { content: sql`excluded.content` },
+      setWhere: sql`${isInBucket} and excluded.content is not null`,
+    })
 }
 
 /**
@@ -38,8 +47,6 @@ export async function savePicture(db: Executor, hash: string) {
   if (!row) throw new Error('the picture was not written')
   return row
 }
-
-const isInBucket = isNull(photo.content)
 
 export async function countPhotosInBucket(db: Executor): Promise<number> {
   const [row] = await db.select({ n: count() }).from(photo).where(isInBucket)

@@ -5,6 +5,7 @@ import type { IdentityFile } from '#/contract/media/identity.ts'
 import type { SceneName, SceneWidth } from '#/contract/media/scenes.ts'
 import type { Ctx, Work } from '#/commerce/api/context.ts'
 import { PackshotRecipe, type PictureView } from '#/commerce/db/picture-recipe.ts'
+import { BucketError } from '#/commerce/media/bucket-error.ts'
 import { PLACEHOLDER_SVG } from '#/commerce/media/placeholder.ts'
 import type { PictureFormat, PictureWidth } from '#/commerce/media/order.ts'
 import { drawnScene } from '#/commerce/media/scenes/drawn.ts'
@@ -12,6 +13,7 @@ import { shareHash } from '#/commerce/media/store.ts'
 import { photoBytes } from './photos.service.ts'
 
 const DAY_SECONDS = 24 * 3600
+const AWAY = 503
 
 type Call = { ctx: Work; request: Request }
 type Plain = { deps: Pick<Ctx['deps'], 'pictures'>; request: Request }
@@ -36,7 +38,9 @@ export async function pictureFile(
 ): Promise<Response> {
   const headers = headersOf([hash, width, language, format].filter(Boolean).join('-'), more)
   if (isKept(request, headers)) return new Response(null, { status: 304, headers })
-  const bytes = await pictureBytes(ctx, { hash, view, width, format, language, ...row })
+  const work = pictureBytes(ctx, { hash, view, width, format, language, ...row })
+  const bytes = await work.catch(unlessAway(ctx))
+  if (bytes === 'away') return missingPicture({ status: AWAY })
   if (!bytes) return missingPicture()
   return file(bytes, { ...headers, 'Content-Type': `image/${format}` })
 }
@@ -67,8 +71,20 @@ export async function printedLogo(
 ): Promise<Uint8Array | undefined> {
   if (!logo) return undefined
   const asked = { hash: logo.hash, file: 'print.png' as const }
-  return (await ctx.deps.pictures.identity(asked, () => photoBytes(ctx, logo.hash)))?.bytes
+  const work = ctx.deps.pictures.identity(asked, () => photoBytes(ctx, logo.hash))
+  // A document waits for no logo.
+  const made = await work.catch(unlessAway(ctx))
+  return made === 'away' ? undefined : made?.bytes
 }
+
+/** The storage of photographs doesn't answer, or refuses: that is logged, and the photograph is missing for now. */
+const unlessAway =
+  ({ deps }: Work) =>
+  (error: unknown): 'away' => {
+    if (!(error instanceof BucketError)) throw error
+    deps.log('error', 'bucket.away', { problem: error.problem, code: error.code })
+    return 'away'
+  }
 
 /** A file made from the shop's own logo, sign or photograph; rendered when first requested. */
 export async function ownFile(
@@ -79,7 +95,9 @@ export async function ownFile(
   const headers = headersOf(`${hash}-${name}`, {
     'Cache-Control': `public, max-age=${seconds}, immutable`,
   })
-  const made = await ctx.deps.pictures.identity({ hash, file: name }, () => photoBytes(ctx, hash))
+  const work = ctx.deps.pictures.identity({ hash, file: name }, () => photoBytes(ctx, hash))
+  const made = await work.catch(unlessAway(ctx))
+  if (made === 'away') return missingPicture({ status: AWAY })
   if (!made) return missingPicture()
   if (isKept(request, headers)) return new Response(null, { status: 304, headers })
   const type = name.endsWith('.webp') ? 'image/webp' : 'image/png'
@@ -122,8 +140,11 @@ const file = (bytes: Uint8Array, headers: Headers): Response =>
   })
 
 /** The placeholder for a missing picture. */
-export const missingPicture = (more: Headers = {}): Response =>
+export const missingPicture = ({
+  status = 404,
+  headers = {},
+}: { status?: number; headers?: Headers } = {}): Response =>
   new Response(PLACEHOLDER_SVG, {
-    status: 404,
-    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store', ...more },
+    status,
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store', ...headers },
   })

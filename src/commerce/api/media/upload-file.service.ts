@@ -30,7 +30,7 @@ export async function uploadFile(ctx: Ctx, { params, query, request }: Call) {
         'Cache-Control': `private, max-age=${DAY_SECONDS}`,
       },
     )
-  if (!row?.picture) return missingPicture(TWO_ANSWERS)
+  if (!row?.picture) return missingPicture({ headers: TWO_ANSWERS })
   const { hash, recipe, view } = row.picture
   const file = { hash, recipe, view, width: query.w ?? WIDEST, format: 'webp' as const }
   return pictureFile({ ctx, request }, file, {
@@ -46,7 +46,7 @@ const sceneWidth = (width: number = Math.max(...SCENE_WIDTHS)): SceneWidth =>
 /** A product's first picture, which may be another one tomorrow. */
 export async function productPictureFile(ctx: Ctx, { params, query, request }: Call) {
   const picture = params.slug === '' ? undefined : await findMainPicture(ctx.db, params.slug)
-  if (!picture) return missingPicture(TWO_ANSWERS)
+  if (!picture) return missingPicture({ headers: TWO_ANSWERS })
   const { hash, recipe, view } = picture
   const file = { hash, recipe, view, width: query.w ?? WIDEST, format: 'webp' as const }
   return pictureFile({ ctx, request }, file, {

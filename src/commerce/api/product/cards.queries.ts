@@ -83,7 +83,8 @@ const quantityOffers = sql`(
   select p.id as product_id, json_agg(json_build_object('id', o.id, 'title', o.title, 'kind', o.kind,
     'take', o.take, 'amount', o.amount, 'is_mixed', o.is_mixed, 'most', o.most) order by o.id) as list
   from promotion o cross join lateral goods_of(o.category_ids, o.product_ids, ${ids}) goods(id)
-  join product p on p.id = goods.id and p.sold_by = 'piece' and not p.only_in_units
+  join product p on p.id = goods.id and p.sold_by = 'piece' and (not p.only_in_units
+    or exists (select from product_unit u where u.product_id = p.id and u.quantity = 1))
   where o.is_on
   group by p.id) quantity_offers`
 

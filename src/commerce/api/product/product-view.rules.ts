@@ -8,7 +8,7 @@ import { type UnitPrice, unitPrices, unitPrice } from '#/domain/pricing.ts'
 import { groupPrice, groupRuleOf } from '#/domain/pricing/group-price.ts'
 import { ruleOf, setPrice } from '#/domain/pricing/quantity-offers.ts'
 import { usualWeight } from '#/domain/goods/usual-weight.ts'
-import { firstQuantity, type Thousandths, toQuantity } from '#/domain/quantity.ts'
+import { firstQuantity, type Thousandths, toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { stockStatus } from '#/domain/stock.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -161,7 +161,9 @@ function offersOf(
 function groupPriceOf(row: CardRow, language: Language): Pick<ProductSummary, 'group_price'> {
   const cheapest = row.type === 'variable' ? row.cheapest : null
   const { price: full, sale_price: sale } = cheapest ?? row
-  const is_single = row.type === 'simple' && !row.only_in_units
+  // A unit that holds one is the item itself (rule 28).
+  const hasOne = !row.only_in_units || row.units.some((unit) => unit.quantity === toThousandths(1))
+  const is_single = row.type === 'simple' && hasOne
   const best = groupPrice(row.group_prices.map(groupRuleOf), { full, sale, is_single })
   const title = row.group_prices.find(({ id }) => id === best?.id)?.title
   if (!best || !title) return {}

@@ -116,7 +116,8 @@ async function findPricedGoods(
   const { rows } = await db.execute<PricedRow>(sql`
     select p.id, p.name, v.name as variation, coalesce(v.price, p.price) as price,
       coalesce(v.sale_price, p.sale_price) as sale_price,
-      p.tax_rate, v.id is null and not p.only_in_units as is_single, cost.average
+      p.tax_rate, v.id is null and (not p.only_in_units or exists (
+        select from product_unit u where u.product_id = p.id and u.quantity = 1)) as is_single, cost.average
     from goods_of(${bigints(category_ids)}, ${bigints(product_ids)}, ${bigints(among)}) goods(id)
     join product p on p.id = goods.id
     left join variation v on v.product_id = p.id and p.type = 'variable'

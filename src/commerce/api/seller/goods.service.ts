@@ -158,6 +158,9 @@ export async function saveOwnProduct(
     await requireOwnPictures(tx, { store_id, ...change, known: picturesIn(before) })
     const approval = await findApproval(tx.db, id)
     if (approval && change.status === 1) throw invalid({ status: ['field.waits'] })
+    // Only staff let younger people buy it (rule 295).
+    if (change.minimum_age !== undefined && (change.minimum_age ?? 0) < (before.minimum_age ?? 0))
+      throw invalid({ minimum_age: ['field.fixed'] })
     const waits = approval ? approval.state === 'declined' : await waitsAgain(tx, before, change)
     if (!waits) return
     const reason = approval?.reason ?? null

@@ -1,5 +1,5 @@
 // Logos as staff upload them: turned into pixels, freed of empty edges, and judged by the grounds they can be seen on.
-import { createHash } from 'node:crypto'
+import { photoHash } from '#/commerce/media/photo-hash.ts'
 import sharp, { type Sharp } from 'sharp'
 import type { OwnPicture } from '#/contract/content/theme.ts'
 import {
@@ -88,7 +88,7 @@ async function trimmed(picture: Sharp): Promise<Logo | LogoProblem> {
   const { width, height } = info
   if (Math.min(width, height) < SHAPE.least) return 'small'
   if (Math.max(width, height) > SHAPE.longest * Math.min(width, height)) return 'shape'
-  const hash = createHash('sha256').update(data).digest('hex').slice(0, 32)
+  const hash = photoHash(data)
   return { hash, bytes: data, width, height, tone: await toneOf(data) }
 }
 

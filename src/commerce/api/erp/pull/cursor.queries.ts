@@ -8,6 +8,11 @@ export async function findCursor(db: Executor, name: 'items' | 'orders') {
   return row
 }
 
+/** Another ERP is read from its beginning. */
+export const deleteCursors = async (db: Executor): Promise<void> => {
+  await db.delete(erpCursor)
+}
+
 export type Cursor = Omit<typeof erpCursor.$inferInsert, 'name'>
 
 export async function saveCursor(

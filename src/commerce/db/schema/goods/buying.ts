@@ -109,18 +109,13 @@ export const purchasePrice = pgTable(
     product_id: ref()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    variation_id: ref().references(() => variation.id, { onDelete: 'cascade' }),
+    /** No foreign key, as in the ledger of stock: what is past stays when a variation goes. */
+    variation_id: ref(),
     pack: quantity().notNull(),
     price: money().notNull(),
     since: time().notNull(),
   },
-  (table) => [
-    index().on(table.product_id, table.id),
-    index().on(table.supplier_id),
-    index()
-      .on(table.variation_id)
-      .where(sql`${table.variation_id} is not null`),
-  ],
+  (table) => [index().on(table.product_id, table.id), index().on(table.supplier_id)],
 )
 
 export const purchase = pgTable(
@@ -160,7 +155,7 @@ export const purchaseLine = pgTable(
       .notNull()
       .references(() => purchase.id, { onDelete: 'cascade' }),
     product_id: ref().references(() => product.id, { onDelete: 'set null' }),
-    variation_id: ref().references(() => variation.id, { onDelete: 'set null' }),
+    variation_id: ref(),
     /** With the variation's. */
     name: localized().notNull(),
     article: text().notNull(),
@@ -175,9 +170,6 @@ export const purchaseLine = pgTable(
   (table) => [
     index().on(table.purchase_id, table.id),
     index().on(table.product_id),
-    index()
-      .on(table.variation_id)
-      .where(sql`${table.variation_id} is not null`),
     check('purchase_line_packs', sql`${table.packs} >= 0`),
     check('purchase_line_received', sql`${table.received} >= 0`),
   ],
@@ -229,7 +221,7 @@ export const supplierReturnLine = pgTable(
       .notNull()
       .references(() => supplierReturn.id, { onDelete: 'cascade' }),
     product_id: ref().references(() => product.id, { onDelete: 'set null' }),
-    variation_id: ref().references(() => variation.id, { onDelete: 'set null' }),
+    variation_id: ref(),
     lot_id: ref().references(() => lot.id, { onDelete: 'set null' }),
     name: localized().notNull(),
     article: text().notNull(),
@@ -246,9 +238,6 @@ export const supplierReturnLine = pgTable(
   (table) => [
     index().on(table.return_id, table.id),
     index().on(table.product_id),
-    index()
-      .on(table.variation_id)
-      .where(sql`${table.variation_id} is not null`),
     index()
       .on(table.lot_id)
       .where(sql`${table.lot_id} is not null`),
@@ -267,7 +256,7 @@ export const costEntry = pgTable(
     product_id: ref()
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
-    variation_id: ref().references(() => variation.id, { onDelete: 'cascade' }),
+    variation_id: ref(),
     purchase_id: ref().references(() => purchase.id, { onDelete: 'set null' }),
     return_id: ref().references(() => supplierReturn.id, { onDelete: 'set null' }),
     /** That came in; negative: that went back. */
