@@ -1,7 +1,8 @@
 // rules 263, 264, 330 and 332 for goods that are sold by variation: each has a price, a stock and a cost of its own.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { variation as variations } from '#/commerce/db/schema/catalog.ts'
+import { product as products, variation as variations } from '#/commerce/db/schema/catalog.ts'
+import { costEntry } from '#/commerce/db/schema/goods/buying.ts'
 import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
 import { SupplierList, SupplierListResult } from '#/contract/buying/staff-lists.ts'
 import { Purchase } from '#/contract/buying/staff-purchases.ts'
@@ -96,6 +97,39 @@ describe('what a supplier sells', () => {
     await admin.call('DELETE', `${path}/${product}?variation_id=${small}`)
     expect(await listed()).toMatchObject({ data: [{ product: { variation_id: large } }] })
     failureOf(await admin.call('DELETE', `${path}/${product}?variation_id=${small}`), 404)
+  })
+})
+
+describe('a product that changes', () => {
+  it('is no longer proposed as a whole once it has variations', async () => {
+    const { id } = await shop.addProduct({ quantity: 0 })
+    const supplier = await addSupplier()
+    await sells(supplier.id, id)
+    const DAYS = Array.from({ length: 28 }, (_, day) => day + 1)
+    const now = shop.clock.now().getTime()
+    await shop.db.insert(stockEntry).values(
+      DAYS.map((day) => ({
+        product_id: id,
+        change: -2000,
+        reason: 'order' as const,
+        created_at: new Date(now - day * 86_400_000),
+      })),
+    )
+    expect((await propose(supplier.id)).lines).toHaveLength(1)
+    await shop.db.update(products).set({ type: 'variable' }).where(eq(products.id, id))
+    expect((await propose(supplier.id)).lines).toEqual([])
+  })
+
+  it('keeps what was bought of a variation that goes, which can no longer come', async () => {
+    const { product, small, large, order } = await ordered()
+    const [first, second] = order.lines
+    await receive(order.id, { lines: [{ id: first?.id, quantity: 6 }] })
+    await shop.db.delete(variations).where(eq(variations.id, small))
+    const costs = await shop.db.select().from(costEntry).where(eq(costEntry.product_id, product))
+    expect(costs).toMatchObject([{ variation_id: small, average: 300 }])
+    failureOf(await receive(order.id, { lines: [{ id: first?.id, quantity: 6 }] }), 422)
+    await receive(order.id, { lines: [{ id: second?.id, quantity: 6 }] })
+    expect(await stockOf(large)).toBe(6)
   })
 })
 

@@ -75,6 +75,13 @@ async function upload() {
   })
 }
 const added = async () => StaffPicture.parse((await upload()).body).original_url
+/** What is stored of the only photograph. */
+async function photoOf({ status }: { status: number }) {
+  expect(status).toBe(200)
+  const [row] = await shop.db.select().from(photo)
+  if (!row) throw new Error('the photograph was not stored')
+  return row
+}
 const inBucket = () => shop.db.$count(photo, isNull(photo.content))
 const file = async (url: string) =>
   (await shop.api.fetch(new Request(`http://shop.test/api${url}`))).status
@@ -151,6 +158,22 @@ describe('a bucket typed into the office', () => {
     await shop.db.insert(photo).values({ hash: 'f'.repeat(64), width: 1, height: 1, content: null })
     expect(await bringBack()).toMatchObject({ brought: 0, missing: 1, left: 1, next: null })
     expect((await remove()).status).toBe(200)
+  })
+
+  it('takes nothing else for a photograph, and one that was lost is whole once it is uploaded again', async () => {
+    await put()
+    const hash = 'e'.repeat(32)
+    const used = await shop.deps.bucket?.(shop.db)
+    await used?.bucket.put(hash, Buffer.from('<html>'))
+    await shop.db.insert(photo).values({ hash, width: 1, height: 1, content: null })
+    expect(await bringBack()).toMatchObject({ brought: 0, missing: 1 })
+    expect((await remove()).status).toBe(409)
+    await shop.db.delete(photo)
+    expect((await remove()).status).toBe(200)
+    const lost = await photoOf(await upload())
+    await shop.db.update(photo).set({ content: null }).where(eq(photo.hash, lost.hash))
+    made -= 1
+    expect((await photoOf(await upload())).content).not.toBeNull()
   })
 
   it('is outranked by the environment, which still finds its photographs', async () => {

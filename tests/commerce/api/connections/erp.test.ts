@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { findCursor, saveCursor } from '#/commerce/api/erp/pull/cursor.queries.ts'
 import { erpOutbox } from '#/commerce/db/schema/erp/outbox.ts'
 import { SANDBOX_LOGIN } from '#/commerce/erp/sandbox/login.ts'
 import { type Sandbox, startSandbox } from '#/commerce/erp/sandbox/start.ts'
@@ -86,6 +87,16 @@ it('leaves what waits in the queue, for the next one', async () => {
   await put()
   shop.clock.advance(60_000)
   expect(await send()).toEqual({ sent: 1, failed: 0 })
+})
+
+it('is read from its beginning if it is another one', async () => {
+  await put()
+  const cursor = { since: '2026-11-01', next: null }
+  await saveCursor(shop.db, 'items', cursor)
+  await put()
+  expect(await findCursor(shop.db, 'items')).toMatchObject(cursor)
+  await remove()
+  expect(await findCursor(shop.db, 'items')).toBeUndefined()
 })
 
 it('is told apart by the job from one that another process has set', async () => {

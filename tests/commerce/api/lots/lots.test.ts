@@ -75,6 +75,13 @@ describe('whoever keeps lots', () => {
     expect(await left(id)).toEqual({ stock: 1, lots: { '': 0, new: 1 } })
   })
 
+  it('leaves the days that the product promises, unless it says others', async () => {
+    const { id } = await keep({ min_days: 3, lots: TWO })
+    expect(await setCare(id, { kept: true })).toMatchObject({ min_days: 3 })
+    expect(await setCare(id, { kept: false })).toMatchObject({ min_days: 3 })
+    expect(await setCare(id, { kept: true, min_days: null })).toMatchObject({ min_days: null })
+  })
+
   it('ends with the stock that there was, and keeps no lot', async () => {
     const { id } = await keep({ lots: TWO })
     await setCare(id, { kept: false })

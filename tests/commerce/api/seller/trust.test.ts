@@ -36,7 +36,7 @@ async function approved() {
     if (saved.approval !== 'approved') await decide(id, { approve: true })
     return [saved.approval, saved.status]
   }
-  return { own, change }
+  return { own, id, change }
 }
 
 const STAYS = ['approved', 1]
@@ -81,6 +81,17 @@ describe('an approved product waits again', () => {
     expect(await change({ gallery })).toEqual(WAITS)
     expect(await change({ gallery, price: 7 })).toEqual(STAYS)
   })
+})
+
+it('a store may raise the minimum age of its goods, and only staff may lower it (rule 295)', async () => {
+  const { own, id, change } = await approved()
+  expect(await change({ minimum_age: 16 })).toEqual(STAYS)
+  expect(await change({ minimum_age: 16 })).toEqual(STAYS)
+  for (const minimum_age of [null, 12]) {
+    const { errors } = failureOf(await own.ask('PUT', `/product/${id}`, { minimum_age }), 422)
+    expect(Object.keys(errors ?? {})).toEqual(['minimum_age'])
+  }
+  expect(await change({ minimum_age: 18 })).toEqual(STAYS)
 })
 
 describe('the name of a store', () => {
