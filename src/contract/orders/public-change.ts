@@ -1,5 +1,5 @@
 // What a customer can change in an order until its window's cut-off.
-import type { z } from 'zod'
+import { z } from 'zod'
 import { endpoint } from '#/contract/endpoint.ts'
 import { SlotChoice } from '#/contract/delivery/public.ts'
 import { ChangePreview } from './change-preview.ts'
@@ -12,6 +12,8 @@ export const OwnChange = LinesChange.extend({
   ...OrderChange.shape,
   /** Another window; not for an order without one. */
   delivery_slot: SlotChoice.optional(),
+  /** Whoever receives what is added is as old as it needs. */
+  age_confirmed: z.boolean().default(false),
 })
 export type OwnChange = z.output<typeof OwnChange>
 

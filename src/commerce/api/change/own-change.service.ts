@@ -11,6 +11,8 @@ import { chooseSellable } from '#/commerce/api/cart/sellable.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
+import { findMinimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
 import { requireHoldable } from '#/commerce/api/fulfilment/unpaid.service.ts'
 import type { LineChange } from '#/commerce/api/records/line-steps.queries.ts'
 import { insertNote } from '#/commerce/api/records/notes.queries.ts'
@@ -43,6 +45,7 @@ import { takeMore } from './take-more.service.ts'
 export async function applyOwnChange(tx: Ctx, row: OrderRow, body: OwnChange): Promise<void> {
   const now = tx.deps.now()
   await updateOrder(tx.db, row.id, { ...placeOf(row, body), updated_at: now })
+  await confirmAge(tx, row, body)
   const dearer = body.delivery_slot ? await changeWindow(tx, row, body.delivery_slot) : 0
   const same = found(await lockOrderById(tx.db, row.id))
   const changed = isPaid(row.payment_status)
@@ -50,6 +53,19 @@ export async function applyOwnChange(tx: Ctx, row: OrderRow, body: OwnChange): P
     : await takeOther(tx, same, { body, dearer })
   await requireWithinLimit(tx, { before: row, after: found(await lockOrderById(tx.db, row.id)) })
   await notify(tx, same, changed)
+}
+
+/** Whoever adds goods of a higher age than was confirmed confirms that, too (rule 295). @throws ShopError INVALID */
+async function confirmAge(tx: Ctx, { id, ...row }: OrderRow, body: OwnChange): Promise<void> {
+  const added = body.add.map(({ product_id }) => product_id)
+  const age = await findMinimumAge(tx.db, added)
+  if (age === null || age <= (row.age_confirmed?.age ?? 0)) return
+  if (!body.age_confirmed) {
+    const message = messagesOf(tx.language)('field.age_confirmed.added', { age })
+    throw new ShopError('INVALID', { errors: { age_confirmed: [message] } })
+  }
+  const at = tx.deps.now().toISOString()
+  await updateOrder(tx.db, id, { age_confirmed: { age, at } })
 }
 
 type PricedChange = { body: OwnChange; dearer: Minor }

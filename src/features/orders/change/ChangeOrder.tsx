@@ -10,6 +10,7 @@ import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { placeLabel } from '#/form/form-texts.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
@@ -89,6 +90,16 @@ function Form({ live, orderKey, clock, more, onDone }: FormProps) {
         <Goods form={form} live={live} clock={clock} />
         {more && <FindMore order={order} language={language} onChoose={form.add} />}
         {form.errors['add'] && <Alert tone="danger">{form.errors['add']}</Alert>}
+        {(form.errors['age_confirmed'] || form.isOldEnough) && (
+          <Checkbox
+            id="age_confirmed"
+            label={t('age')}
+            hint={t('age_hint')}
+            error={form.errors['age_confirmed']}
+            checked={form.isOldEnough}
+            onChange={({ target }) => form.setOldEnough(target.checked)}
+          />
+        )}
       </fieldset>
       {order.delivery_slot && (
         <Windows

@@ -30,6 +30,7 @@ export function useChange({ live, orderKey: key, language, onDone }: Options) {
   const [slot, setSlot] = useState<SlotChoice>()
   const [address, setAddress] = useState(order.shipping_address)
   const [notes, setNotes] = useState(order.notes ?? '')
+  const [isOldEnough, setOldEnough] = useState(false)
   const isMoved = !isSameAddress(address, order.shipping_address)
   const changes = {
     ...goods,
@@ -38,7 +39,7 @@ export function useChange({ live, orderKey: key, language, onDone }: Options) {
     ...(notes.trim() !== (order.notes ?? '') && { notes: notes.trim() }),
   }
   const { lines, add: more, ...rest } = changes
-  const body = { ...changes, ...(key && { key }) }
+  const body = { ...changes, ...(isOldEnough && { age_confirmed: true }), ...(key && { key }) }
   const isChanged = lines.length + more.length + Object.keys(rest).length > 0
   const sending = useSending({ live, language, onDone, rows })
   return {
@@ -50,6 +51,8 @@ export function useChange({ live, orderKey: key, language, onDone }: Options) {
     setAddress,
     notes,
     setNotes,
+    isOldEnough,
+    setOldEnough,
     isChanged,
     ...sending,
     preview: sending.previewOf(body),

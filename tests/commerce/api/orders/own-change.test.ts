@@ -11,6 +11,7 @@ import { Order } from '#/contract/orders/shapes.ts'
 import { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
 import { PickOrder } from '#/contract/picking/crew.ts'
 import { isOnDay } from '#/domain/delivery/slots.ts'
+import { setAge } from '#tests/support/goods/age.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import { failure, HOME, one } from '#tests/support/shop/checkout.ts'
 import { startErpShop } from '#tests/support/shop/erp.ts'
@@ -91,6 +92,20 @@ describe('an order that is paid at the door', () => {
     expect(details.payments[0]?.amount).toBe(after.total)
     const emails = await shop.db.select().from(mail).where(eq(mail.kind, 'order_changed'))
     expect(emails.map(({ data }) => data)).toContainEqual({ order_number: number })
+  })
+
+  it('gets goods with a minimum age only if that is confirmed, once', async () => {
+    const { number } = await bought()
+    const { id: wine } = await shop.addProduct({ quantity: 9, price: 8 })
+    await setAge(shop, wine, 18)
+    const add = [{ product_id: wine, quantity: 1 }]
+    const { errors } = failure(await change(number, { add }), 422)
+    expect(errors?.['age_confirmed']?.[0]).toContain('18')
+    expect(await stockOf(wine)).toBe(9)
+    expect((await change(number, { add, age_confirmed: true })).status).toBe(200)
+    expect((await orderRow(shop, number)).age_confirmed).toMatchObject({ age: 18 })
+    expect((await change(number, { add })).status).toBe(200)
+    expect(await stockOf(wine)).toBe(7)
   })
 
   it('gets no more than the stock has, and stays as it was then', async () => {
