@@ -129,7 +129,7 @@ test('A mistyped search shows what was meant and says so', async ({ page }) => {
 test('A search without a result offers what others buy', async ({ page }) => {
   await page.goto('/fr/search?search=qqzzxx')
   await expect(page.getByText('Aucun produit trouvé', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Produits populaires' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dans nos rayons' })).toBeVisible()
   await expect(cards(page)).toHaveCount(12)
 })
 
