@@ -23,6 +23,7 @@ const ANY = {
   session_id: 'x',
   delivery_id: 1,
   token: 'a'.repeat(43),
+  reference: '00000000-0000-4000-8000-000000000000',
 }
 const all: [string, Endpoint][] = Object.entries(endpoints).flatMap(([word, calls]) =>
   Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [

@@ -47,6 +47,7 @@ const EXAMPLES: Record<string, Record<string, string>> = {
   adminRecall: { id: '1' },
   adminRecallProtocol: { id: '1' },
   adminGiftCard: { id: '1' },
+  giftCardSale: { reference: '00000000-0000-4000-8000-000000000000' },
   adminPickupPlace: { id: '1' },
   invitation: { code: 'NOBODYHASIT' },
   agentBasket: { token: 'nobody-has-made-it' },
