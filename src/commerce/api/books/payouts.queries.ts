@@ -141,17 +141,17 @@ export async function findMissingPayments(
 ) {
   const { rows } = await db.execute(sql`
     select order_number, reference, amount, paid_at from (
-      select p.id, o.order_number, p.reference, p.amount, p.updated_at as paid_at, p.created_at
+      select o.order_number, p.reference, p.amount, p.updated_at as paid_at, p.created_at
       from payment p join "order" o on o.id = p.order_id
       where p.method = 'card' and p.status in ${PAID}
       union all
-      select g.id, g.number, g.reference, g.amount, g.paid_at, g.created_at
+      select g.number, g.reference, g.amount, g.paid_at, g.created_at
       from gift_card_sale g where g.method = 'card' and g.paid_at is not null
     ) as paid
     where paid_at < ${until.toISOString()}
       and created_at >= (select min(at) from card_payout_line)
       and not exists (select from card_payout_line l where l.reference = paid.reference and l.kind = 'payment')
-    order by paid_at, id limit ${limit}`)
+    order by paid_at, order_number, reference limit ${limit}`)
   return z.array(MissingRow).parse(rows)
 }
 

@@ -42,6 +42,9 @@ const { asStaff, buy, told, rowOf, read, sheet, refund, order, listed, settleBy 
   () => staff,
 )
 
+const inDays = (days: number) =>
+  new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
 async function wait() {
   shop.clock.advance(120_000)
   await shop.sweep()
@@ -213,7 +216,7 @@ describe('a gift card that is bought', () => {
 
   it('waits for staff when its recipient leaves before its day, and the buyer is told', async () => {
     const person = await shop.signUp()
-    const day = new Date(shop.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10)
+    const day = inDays(9)
     const wish = { recipient_email: person.email, send_on: day }
     const [paid, open] = [await buy(wish), await buy(wish)]
     await told(paid, 'paid')
@@ -242,9 +245,22 @@ describe('a gift card that is bought', () => {
     expect(await rowOf(open)).toMatchObject({ status: 'refunded' })
   })
 
+  it('can’t be sent again once the shop’s secret has changed', async () => {
+    const day = inDays(9)
+    const bought = await buy({ send_on: day })
+    await told(bought, 'paid')
+    expect((await sheet(bought)).letter).toMatchObject({ may_send: true })
+    const { gift_card_id } = await rowOf(bought)
+    await shop.db
+      .update(giftCardLetter)
+      .set({ sealed: 'v1.another.secret.was' })
+      .where(eq(giftCardLetter.gift_card_id, gift_card_id ?? 0))
+    expect((await sheet(bought)).letter).toMatchObject({ may_send: false })
+  })
+
   it('loses its words when its buyer leaves, and once it is sent', async () => {
     const person = await shop.signUp()
-    const day = new Date(shop.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10)
+    const day = inDays(9)
     const [later, now] = [await buy({ email: person.email, send_on: day }), await buy()]
     await told(later, 'paid')
     await told(now, 'paid')
