@@ -14,6 +14,9 @@ const GROUP = 4
 export const groupedCode = (code: string): string =>
   code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? ''
 
+/** Whether a payment is that of a gift card: orders are numbered otherwise. @example isGiftSaleNumber('G261121-7KQ2MX') // true */
+export const isGiftSaleNumber = (number: string): boolean => /^G\d{6}-/.test(number)
+
 type Card = { balance: Minor; expires_at: Date | null; blocked_at: Date | null }
 
 /** @example giftCardState({ balance: 0, expires_at: null, blocked_at: null }, new Date()) // 'spent' */

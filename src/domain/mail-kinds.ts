@@ -148,8 +148,16 @@ export type ReferralMailKind = (typeof REFERRAL_MAIL_KINDS)[number]
 export const GIFT_MAIL_KINDS = ['gift_card'] as const
 export type GiftMailKind = (typeof GIFT_MAIL_KINDS)[number]
 
-/** For whoever bought a gift card: that it is paid, and that the money goes back. */
-export const GIFT_SALE_MAIL_KINDS = ['gift_card_bought', 'gift_card_returned'] as const
+/**
+ * For whoever bought a gift card: that it is paid, that the money goes back, and that nobody gets its email any more; for
+ * the shop: that a payment got no card, or isn't paid back.
+ */
+export const GIFT_SALE_MAIL_KINDS = [
+  'gift_card_bought',
+  'gift_card_returned',
+  'gift_card_undelivered',
+  'gift_card_case',
+] as const
 export type GiftSaleMailKind = (typeof GIFT_SALE_MAIL_KINDS)[number]
 
 /** Emails to the people of the shop who asked for them: yesterday in figures. */

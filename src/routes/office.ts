@@ -84,6 +84,7 @@ const PATHS = {
   adminGiftCards: '/admin/gift-cards',
   // Before the cards: none has these IDs.
   adminGiftCardsOwed: '/admin/gift-cards/owed',
+  adminGiftSales: '/admin/gift-cards/sales',
   adminPrintGiftCard: '/admin/gift-cards/print',
   adminGiftCard: '/admin/gift-cards/{id}',
   adminPromotions: '/admin/promotions',

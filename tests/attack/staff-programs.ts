@@ -53,6 +53,9 @@ export const PROGRAMS_AND_BOOKS = {
     saleTerms: 'staff',
     changeSaleTerms: 'staff',
     refundSale: 'staff',
+    sales: 'staff',
+    refundSaleAgain: 'staff',
+    noteSaleReturned: 'staff',
   },
   staffSuppliers: {
     list: 'staff',

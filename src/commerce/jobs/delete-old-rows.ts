@@ -3,6 +3,7 @@ import { pruneBacks } from '#/commerce/api/backs/backs.queries.ts'
 import { pruneNotifications } from '#/commerce/api/notifications/notifications.queries.ts'
 import { pruneSessions } from '#/commerce/api/auth/sessions.queries.ts'
 import { pruneMessages } from '#/commerce/api/contact/contact.queries.ts'
+import { pruneSales } from '#/commerce/api/giftsales/sales.queries.ts'
 import { pruneAnswers } from '#/commerce/api/idempotency/idempotency.queries.ts'
 import { pruneIssueCoupons } from '#/commerce/api/issues/issue-coupons.queries.ts'
 import { pruneMails } from '#/commerce/api/mail/mail.queries.ts'
@@ -26,6 +27,7 @@ import {
   SENT_DAYS,
   TOLD_DAYS,
   UNCONFIRMED_DAYS,
+  UNPAID_DAYS,
 } from '#/domain/privacy/periods.ts'
 import { pruneBaskets } from '#/commerce/api/ucp/baskets.queries.ts'
 import { pruneChanges } from '#/commerce/db/changes.ts'
@@ -51,6 +53,7 @@ export async function deleteOldRows({ db, now }: JobDeps): Promise<Done> {
   await pruneHousehold(db, before(HOUSEHOLD_DAYS))
   await pruneBaskets(db, now())
   await prunePastOrders(db, before(PAST_ORDER_DAYS))
+  await pruneSales(db, before(UNPAID_DAYS))
   await pruneChanges(db)
   await pruneSearches(db)
   return {}

@@ -6,7 +6,7 @@ import {
   type GiftSaleMailKind,
 } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
-import type { Email, Part, Sender } from './email.ts'
+import type { Email, Part, Row, Sender } from './email.ts'
 import type { Writer } from './facts.ts'
 import { createMailLocale } from './locale.ts'
 import { plainWords } from './plain-words.ts'
@@ -91,8 +91,12 @@ export type GiftSaleFacts = Writer & {
   amount: number
   /** When the card is emailed. */
   day: string
-  /** The sale's page. */
+  /** The sale's page; for the shop, that of staff. */
   url: string
+  /** Which of its texts fits: a payment that got no card, money from the bank, a provider that refuses. */
+  about?: 'payment' | 'bank' | 'refused' | undefined
+  /** What the provider said; empty if it didn't refuse. */
+  problem?: string
   /** What is attached: titles with their versions. */
   papers?: { title: string; version: string }[]
 }
@@ -104,44 +108,60 @@ export function composeGiftSaleEmail(
 ): { email: Email; sender: Sender } {
   const { t, formats } = createMailLocale(language, facts)
   const name = plainWords(facts.name)
-  const { number, day, recipient_email: to } = facts
-  const values = { shop: facts.shop.name, amount: formats.money(facts.amount), number }
+  const { number, about, problem = '' } = facts
+  const values = { shop: facts.shop.name, amount: formats.money(facts.amount), number, problem }
   const names = (facts.papers ?? []).map((paper) => t('placed.paper', paper))
+  const isToShop = kind === 'gift_card_case'
+  const isBought = kind === 'gift_card_bought'
+  const text = t(textOf(kind, about), values)
   return {
     email: {
       subject: t(`${kind}.subject`, values),
       title: t(`${kind}.title`, values),
-      preview: t(`${kind}.text`, values),
+      preview: text,
       paragraphs: [
-        name ? t('hello', { name }) : t('hello_nobody'),
-        t(`${kind}.text`, values),
-        ...(kind === 'gift_card_bought' ? [t(`${kind}.tax`), t(`${kind}.back`)] : []),
+        ...(isToShop ? [] : [name ? t('hello', { name }) : t('hello_nobody')]),
+        text,
+        ...(isBought ? [t(`${kind}.tax`), t(`${kind}.back`)] : []),
         ...(names.length > 0
           ? [t('placed.papers', { papers: new Intl.ListFormat(language).format(names) })]
           : []),
       ],
       action: { label: t(`${kind}.action`), url: facts.url },
-      sections: [
-        {
-          heading: t('gift_card_bought.details'),
-          rows: [
-            { name: t('gift_card_bought.number'), value: number },
-            { name: t('gift_card_bought.amount'), value: values.amount, strong: true },
-            ...(kind === 'gift_card_bought'
-              ? [
-                  { name: t('gift_card_bought.to'), value: to },
-                  {
-                    name: t('gift_card_bought.day'),
-                    value: formats.date(new Date(`${day}T12:00:00Z`)),
-                  },
-                ]
-              : []),
-          ],
-        },
-      ],
+      sections: [{ heading: t('gift_card_bought.details'), rows: rowsOf(kind, facts, language) }],
     },
-    sender: sign(facts, { language, closing: 'closing_gift_sale', number }),
+    sender: sign(facts, {
+      language,
+      closing: isToShop ? 'closing_staff' : 'closing_gift_sale',
+      number,
+    }),
   }
+}
+
+function rowsOf(kind: GiftSaleMailKind, facts: GiftSaleFacts, language: Language): Row[] {
+  const { t, formats } = createMailLocale(language, facts)
+  const { number, amount, recipient_email: to, day, about } = facts
+  const name = (key: 'number' | 'amount' | 'to' | 'day') => t(`gift_card_bought.${key}`)
+  return [
+    { name: name('number'), value: number },
+    // What was paid instead isn't what the card would have been.
+    ...(about === 'payment'
+      ? []
+      : [{ name: name('amount'), value: formats.money(amount), strong: true }]),
+    ...(kind === 'gift_card_bought'
+      ? [
+          { name: name('to'), value: to },
+          { name: name('day'), value: formats.date(new Date(`${day}T12:00:00Z`)) },
+        ]
+      : []),
+  ]
+}
+
+function textOf(kind: GiftSaleMailKind, about: GiftSaleFacts['about']) {
+  if (kind === 'gift_card_returned' && (about === 'payment' || about === 'bank'))
+    return `${kind}.text_${about}` as const
+  if (kind === 'gift_card_case' && about === 'refused') return `${kind}.text_refused` as const
+  return `${kind}.text` as const
 }
 
 /** The family of these emails for samples, and the facts of one. */

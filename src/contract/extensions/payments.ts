@@ -10,7 +10,9 @@ const Currency = z.string().regex(/^[A-Z]{3}$/)
 export type PaymentToStart = {
   /** Our reference, a UUID: the same one starts the same payment again. */
   reference: string
+  /** Or that of a gift card that somebody buys. */
   order_number: string
+  is_gift_card?: true
   amount: number
   /** ISO code of the base currency. */
   currency: string

@@ -53,9 +53,30 @@ export const MOST_ON_GIFT_CARD = 5000
 /** The longest message in the email of a card: it stands in one paragraph. */
 export const LONGEST_GIFT_MESSAGE = 200
 
-/** `failed`: nobody paid it in time, or the payment failed; `refunding`: the provider has not confirmed it yet. */
-export const GIFT_SALE_STATES = ['pending', 'paid', 'failed', 'refunding', 'refunded'] as const
+/**
+ * `failed`: nobody paid it in time, or the payment failed; `refunding`: the provider has not confirmed it yet; `refused`:
+ * it doesn't pay back, and staff have to.
+ */
+export const GIFT_SALE_STATES = [
+  'pending',
+  'paid',
+  'failed',
+  'refunding',
+  'refused',
+  'refunded',
+] as const
 export type GiftSaleState = (typeof GIFT_SALE_STATES)[number]
+
+/**
+ * Why a payment got no card and is paid back: another amount or currency, another payment of the same purchase, or nobody
+ * to send the card to.
+ */
+export const GIFT_SALE_REASONS = ['amount', 'currency', 'session', 'recipient'] as const
+export type GiftSaleReason = (typeof GIFT_SALE_REASONS)[number]
+
+/** How staff gave money back: at the payment provider, or from the bank account. */
+export const GIFT_RETURN_WAYS = ['provider', 'bank'] as const
+export type GiftReturnWay = (typeof GIFT_RETURN_WAYS)[number]
 
 const OnCard = Amount.min(1).max(MOST_ON_GIFT_CARD)
 
@@ -88,7 +109,8 @@ export const GiftSale = z.object({
   number: z.string(),
   /** Whoever has it sees the sale. */
   reference: z.uuid(),
-  status: z.enum(GIFT_SALE_STATES),
+  /** Whether the provider refuses to pay back is the shop's affair. */
+  status: z.enum(GIFT_SALE_STATES).exclude(['refused']),
   amount: z.number(),
   recipient: z.string(),
   recipient_email: z.string(),

@@ -11,13 +11,13 @@ import {
   GIFT_SALE_STATES,
   GiftCardKind,
   GiftCardState,
-  GiftSaleTerms,
   LONGEST_GIFT_MESSAGE,
   MOST_ON_GIFT_CARD,
 } from './shapes.ts'
 
 const Money = z.number().multipleOf(0.01)
-const Why = typed().min(1).max(300)
+/** Why staff do it. */
+export const Why = typed().min(1).max(300)
 
 export const AdminGiftCard = z.object({
   id: Id,
@@ -130,7 +130,7 @@ export type NewGiftCard = z.infer<typeof NewGiftCard>
 
 export const GiftCardQuery = z.object({
   ...paging(20),
-  /** Searches the end of the code, the recipient and order numbers. */
+  /** Searches the end of the code, recipient, order numbers, and buyer and number of the purchase. */
   search: z.string().max(200).default(''),
   state: GiftCardState.optional().catch(undefined),
   field: z.enum(['created_at', 'amount', 'balance']).catch('created_at').default('created_at'),
@@ -253,38 +253,5 @@ export const endpoints = {
     summary: 'Stop the email of a gift card while it waits',
     params: byId,
     response: GiftCardSheet,
-  }),
-  saleTerms: endpoint({
-    method: 'GET',
-    path: '/admin/gift-card-sales/terms',
-    auth: 'admin',
-    permission: 'payments.read',
-    summary: 'Which gift cards customers can buy online',
-    response: GiftSaleTerms,
-  }),
-  changeSaleTerms: endpoint({
-    method: 'PUT',
-    path: '/admin/gift-card-sales/terms',
-    auth: 'admin',
-    permission: 'settings.write',
-    summary: 'Change which gift cards customers can buy online',
-    body: GiftSaleTerms.refine(
-      ({ minimum, maximum }) => (minimum === null) === (maximum === null),
-      {
-        path: ['maximum'],
-      },
-    ).refine(({ minimum, maximum }) => (minimum ?? 0) <= (maximum ?? 0), { path: ['maximum'] }),
-    response: GiftSaleTerms,
-  }),
-  refundSale: endpoint({
-    method: 'POST',
-    path: '/admin/gift-card/{id}/refund',
-    auth: 'admin',
-    permission: 'refunds.write',
-    summary: 'Pay a bought gift card back, as long as nothing of it was spent; the card ends',
-    params: byId,
-    body: z.object({ reason: Why, ...PROOF }),
-    response: GiftCardSheet,
-    idempotent: true,
   }),
 }

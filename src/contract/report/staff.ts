@@ -21,6 +21,8 @@ export const Waiting = z.object({
   checks: z.int().default(0),
   /** Unmatched payments that have not been returned. */
   payment_cases: z.int(),
+  /** Purchases of gift cards that the payment provider doesn't pay back. */
+  gift_sales: z.int().default(0),
   /** Open applications from sellers; those waiting for the applicant's answer are left out. */
   applications: z.int(),
   /** New products of sellers. */

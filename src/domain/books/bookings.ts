@@ -5,6 +5,7 @@ import {
   MONEY_ACCOUNTS,
   type MoneyAccount,
 } from '#/contract/books/staff.ts'
+import type { GiftReturnWay } from '#/contract/giftcards/shapes.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { RefundTo } from '#/contract/refunds/shapes.ts'
 import type { Minor } from '#/domain/money.ts'
@@ -93,9 +94,17 @@ export const emptiesBookings = (
     { account, contra: accounts.credit, key: '', amount: wallet },
   ].filter(({ amount }) => amount !== 0)
 
-/** A gift card that somebody bought: what the provider has is owed to whoever has the card; negative when it goes back. */
-export const giftSaleBooking = (amount: Minor, { provider, credit }: BookAccounts): Booking => ({
-  account: provider,
+type GiftSale = { amount: Minor; way: GiftReturnWay | null }
+
+/**
+ * A gift card that somebody bought: what the provider has is owed to whoever has the card; negative when it goes back, by
+ * hand from the bank account.
+ */
+export const giftSaleBooking = (
+  { amount, way }: GiftSale,
+  { provider, bank, credit }: BookAccounts,
+): Booking => ({
+  account: way === 'bank' ? bank : provider,
   contra: credit,
   key: '',
   amount,

@@ -25,3 +25,5 @@ export const ANSWERED_DAYS = 400
 export const REPORTER_DAYS = 183
 /** Orders of the former shop, after they were placed. */
 export const PAST_ORDER_DAYS = Math.ceil(PAST_ORDER_YEARS * 365.25)
+/** The purchase of a gift card that nobody paid. */
+export const UNPAID_DAYS = 30

@@ -164,7 +164,11 @@ function sessionValues(payment: PaymentToStart): Stripe.Checkout.SessionCreatePa
         price_data: {
           currency: currency.toLowerCase(),
           unit_amount: toStripe(amount, currency),
-          product_data: { name: texts(language)('order', { number: order_number }) },
+          product_data: {
+            name: texts(language)(payment.is_gift_card ? 'gift_card' : 'order', {
+              number: order_number,
+            }),
+          },
         },
       },
     ],

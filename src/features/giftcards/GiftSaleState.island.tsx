@@ -44,7 +44,7 @@ export function GiftSaleState({ language, sale: start }: Props) {
   return (
     <section className={styles.card}>
       <div role="status">
-        <Alert tone={TONE[status]}>{t(`sale.${status}`, values)}</Alert>
+        <Alert tone={TONE[status]}>{t(wordsOf(sale), values)}</Alert>
       </div>
       <p className={styles.amount}>
         <Money amount={sale.amount} language={language} />
@@ -53,4 +53,11 @@ export function GiftSaleState({ language, sale: start }: Props) {
       {status === 'failed' && <Button href={href(language, 'giftCards')}>{t('sale.again')}</Button>}
     </section>
   )
+}
+
+/** The day may be over, and the recipient may have left the shop. */
+function wordsOf({ status, recipient_email, send_on }: GiftSale) {
+  if (status !== 'paid') return `sale.${status}` as const
+  if (recipient_email === '') return 'sale.paid_plain'
+  return send_on < new Date().toISOString().slice(0, 10) ? 'sale.paid_past' : 'sale.paid'
 }

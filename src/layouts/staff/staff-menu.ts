@@ -57,6 +57,7 @@ export const STAFF_MENU = [
         needs: 'payments.read',
         label: 'menu.gift_cards',
         icon: 'credit-card',
+        waiting: ['gift_sales'],
       },
       { route: 'adminReports', needs: 'reports.read', label: 'menu.reports', icon: 'scale' },
       { route: 'adminBooks', needs: 'books.read', label: 'menu.books', icon: 'receipt', key: ';' },

@@ -31,7 +31,7 @@ async function prepare({ visitor, admin, office, person }: Scene) {
   }
   const issued = await office.post('/api/admin/gift-card', { data: gift })
   const { card } = NewGiftCard.parse(await issued.json())
-  const bought = await boughtCard(office, email)
+  const gifts = await boughtCard(office, email)
   const standing = await standingOf(person, jam)
   await visitor.takeSession(office)
   const page = ({ order_number }: typeof open) => href('en', 'adminOrder', { order_number })
@@ -40,13 +40,13 @@ async function prepare({ visitor, admin, office, person }: Scene) {
     open: page(open),
     packed: page(packed),
     gift_card: href('en', 'adminGiftCard', { id: String(card.id) }),
-    bought,
+    ...gifts,
     customer: href('en', 'adminCustomer', { id: String(data[0]?.id) }),
   }
 }
 
-/** The page of a gift card that somebody has paid at the test bank. */
-async function boughtCard(office: Scene['office'], email: string): Promise<string> {
+/** The page of a gift card that somebody has paid at the test bank, and its purchase in the list. */
+async function boughtCard(office: Scene['office'], email: string) {
   const terms = { is_on: true, amounts: [25], minimum: null, maximum: null }
   await office.put('/api/admin/gift-card-sales/terms', { data: terms })
   const wish = {
@@ -65,8 +65,24 @@ async function boughtCard(office: Scene['office'], email: string): Promise<strin
   const answer = await office.get('/api/admin/gift-card', { params: { search: email } })
   const { data } = endpoints.staffGiftCards.list.response.parse(await answer.json())
   const card = data.find(({ amount }) => amount === sale.amount)
-  return href('en', 'adminGiftCard', { id: String(card?.id) })
+  return {
+    bought: href('en', 'adminGiftCard', { id: String(card?.id) }),
+    sales: href('en', 'adminGiftSales', { search: sale.number }),
+  }
 }
+
+/** The list says that the provider doesn't pay it back: a test bank always does. */
+const asRefused = ({ visitor }: Scene): Promise<void> =>
+  visitor.run(() => {
+    const real = globalThis.fetch
+    globalThis.fetch = async (...asked) => {
+      const answer = await real(...asked)
+      if (!answer.url.includes('/api/admin/gift-card-sale')) return answer
+      const text = (await answer.text()).replaceAll('"status":"paid"', '"status":"refused"')
+      return new Response(text, { status: answer.status, headers: answer.headers })
+    }
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
 
 /** Its email waits meanwhile. */
 const inMonths = () => new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
@@ -125,6 +141,13 @@ export const orders = audience('staff at orders and customers', prepare, [
     title: 'Pay the purchase back',
     page: ({ bought }) => bought,
     presses: [['button', 'Pay the purchase back']],
+  },
+  {
+    file: 'features/giftcards/staff/SaleCaseDialog.tsx',
+    title: 'Note as paid back',
+    page: ({ sales }) => sales,
+    first: asRefused,
+    presses: [['button', 'Note as paid back']],
   },
   {
     file: 'features/giftcards/staff/ChangeDialog.tsx',

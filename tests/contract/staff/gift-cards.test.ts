@@ -101,6 +101,25 @@ it('which gift cards are sold online is changed, one is bought, and only a bough
   expect(refund.status).toBe(409)
 })
 
+it('purchases of gift cards are listed, and only one that isn’t paid back is settled by hand', async () => {
+  const token = sessions.admin
+  const { password } = target.admin
+  const query = { search: 'bo-conformance', status: 'pending' as const }
+  const { data } = await target.ask(endpoints.staffGiftCards.sales, { token, query })
+  const params = { id: data[0]?.id ?? 1_000_000 }
+  const expected = data[0] ? 409 : 404
+  const again = { token, params, body: { password } }
+  const { status } = await target.call(endpoints.staffGiftCards.refundSaleAgain, again)
+  expect(status).toBe(expected)
+  const body = { way: 'provider' as const, reason: 'Conformance', password }
+  const noted = await target.call(endpoints.staffGiftCards.noteSaleReturned, {
+    token,
+    params,
+    body,
+  })
+  expect(noted.status).toBe(expected)
+})
+
 it('what is owed for gift cards is told for a period, and as files', async () => {
   const token = sessions.admin
   const query = { from: '2026-01-01', to: '2026-12-31' }

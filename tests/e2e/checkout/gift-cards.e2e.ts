@@ -132,5 +132,8 @@ test('Staff sell gift cards online, a guest buys one, and it is paid back', asyn
   await expect(office.getByRole('region', { name: /Bought online/ })).toContainText('paid back', {
     ignoreCase: true,
   })
+  await office.goto(`/admin/gift-cards/sales?search=${buyer.email}`)
+  await expect(office.getByRole('main').getByRole('row').last()).toContainText(/paid back/i)
+  await expectAccessible(office)
   await office.close()
 })

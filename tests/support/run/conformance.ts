@@ -59,6 +59,8 @@ const OF_OTHERS = new Set([
   'POST /admin/newsletter/{id}/send-again',
   // Of a card that somebody has paid.
   'POST /admin/gift-card/{id}/refund',
+  'POST /admin/gift-card-sale/{id}/refund',
+  'POST /admin/gift-card-sale/{id}/returned',
   'POST /payment/{provider}/webhook',
   'GET /payment/{provider}/{reference}',
   'POST /payment/{provider}/{reference}',

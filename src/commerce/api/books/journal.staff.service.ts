@@ -207,7 +207,7 @@ const giftRow = (
   { language }: Ctx,
   { day, gift, accounts }: { day: string; gift: GiftSaleRow; accounts: BookAccounts },
 ): DatevRow => ({
-  ...giftSaleBooking(gift.amount, accounts),
+  ...giftSaleBooking(gift, accounts),
   day,
   number: gift.number,
   order_number: '',

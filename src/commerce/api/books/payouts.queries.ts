@@ -15,8 +15,8 @@ const PAID = sql`('paid', 'partially_refunded', 'refunded')`
 const matched = (base: string): SQL => sql`
   matched as (
     select l.*, o.order_number,
-      case l.kind when 'payment' then coalesce(p.amount, g.amount)
-        when 'refund' then -coalesce(r.money, c.amount, g.amount) end as expected,
+      case l.kind when 'payment' then coalesce(p.amount, g.paid_amount, g.amount)
+        when 'refund' then -coalesce(r.money, c.amount, g.paid_amount, g.amount) end as expected,
       case
         when l.kind = 'fee' then null
         when l.kind = 'other' then 'other'
@@ -25,13 +25,14 @@ const matched = (base: string): SQL => sql`
           and (e.reference = l.reference and l.kind = 'payment' or e.refund_ref = l.refund_ref)) then 'twice'
         when p.status not in ${PAID} or r.status <> 'paid' or c.status not in ('refunding', 'refunded')
           then 'not_paid'
-        when coalesce(l.paid_currency, b.currency) <> coalesce(c.currency, ${base}) then 'currency'
-        when abs(coalesce(l.paid_amount, l.amount)) <> coalesce(p.amount, r.money, c.amount, g.amount) then 'amount'
+        when coalesce(l.paid_currency, b.currency) <> coalesce(c.currency, g.paid_currency, ${base}) then 'currency'
+        when abs(coalesce(l.paid_amount, l.amount)) <> coalesce(p.amount, r.money, c.amount, g.paid_amount, g.amount)
+          then 'amount'
       end as reason
     from card_payout_line l join card_payout b on b.id = l.payout_id
     left join payment p on l.kind = 'payment' and p.reference = l.reference and p.method = 'card'
     left join refund r on l.kind = 'refund' and r.provider_ref = l.refund_ref
-    left join gift_card_sale g on g.method = 'card' and g.paid_at is not null
+    left join gift_card_sale g on g.method = 'card'
       and (l.kind = 'payment' and g.reference = l.reference or l.kind = 'refund' and g.refund_ref = l.refund_ref)
     left join payment_case c on l.kind = 'refund' and r.id is null and c.refund_ref = l.refund_ref
     left join payment cp on cp.id = c.payment_id
@@ -139,12 +140,18 @@ export async function findMissingPayments(
   { until, limit }: { until: Date; limit: number },
 ) {
   const { rows } = await db.execute(sql`
-    select o.order_number, p.reference, p.amount, p.updated_at as paid_at
-    from payment p join "order" o on o.id = p.order_id
-    where p.method = 'card' and p.status in ${PAID} and p.updated_at < ${until.toISOString()}
-      and p.created_at >= (select min(at) from card_payout_line)
-      and not exists (select from card_payout_line l where l.reference = p.reference and l.kind = 'payment')
-    order by p.updated_at, p.id limit ${limit}`)
+    select order_number, reference, amount, paid_at from (
+      select o.order_number, p.reference, p.amount, p.updated_at as paid_at, p.created_at
+      from payment p join "order" o on o.id = p.order_id
+      where p.method = 'card' and p.status in ${PAID}
+      union all
+      select g.number, g.reference, g.amount, g.paid_at, g.created_at
+      from gift_card_sale g where g.method = 'card' and g.paid_at is not null
+    ) as paid
+    where paid_at < ${until.toISOString()}
+      and created_at >= (select min(at) from card_payout_line)
+      and not exists (select from card_payout_line l where l.reference = paid.reference and l.kind = 'payment')
+    order by paid_at, order_number, reference limit ${limit}`)
   return z.array(MissingRow).parse(rows)
 }
 

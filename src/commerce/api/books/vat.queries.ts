@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { BOOK_KINDS, type BookFilter } from '#/contract/books/staff.ts'
+import { GIFT_RETURN_WAYS } from '#/contract/giftcards/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 
 const Sum = z.coerce.number()
@@ -87,7 +88,13 @@ export async function findEmptiesOf(db: Executor, days: BookDays): Promise<Empti
   return z.array(Empties).parse(rows)
 }
 
-const GiftSale = z.object({ number: z.string(), customer: z.string(), amount: Sum })
+const GiftSale = z.object({
+  number: z.string(),
+  customer: z.string(),
+  amount: Sum,
+  /** Null if the payment provider has it. */
+  way: z.enum(GIFT_RETURN_WAYS).nullable(),
+})
 export type GiftSaleRow = z.output<typeof GiftSale>
 
 /** Gift cards that customers paid, and (negative) that were paid back, oldest first: no revenue, and without VAT. */
@@ -95,11 +102,11 @@ export async function findGiftSalesOf(db: Executor, days: BookDays): Promise<Gif
   const isIn = (at: SQL) =>
     sql`${at} >= ${beginOf(days.from, days)} and ${at} < ${beginOf(days.to, days, 1)}`
   const { rows } = await db.execute(sql`
-    select number, customer, amount from (
-      select s.id, s.number, s.name as customer, s.amount, s.paid_at as at from gift_card_sale s
+    select number, customer, amount, way from (
+      select s.id, s.number, s.name as customer, s.amount, s.paid_at as at, null as way from gift_card_sale s
       where ${isIn(sql`s.paid_at`)}
       union all
-      select s.id, s.number, s.name, -s.amount, s.refunded_at from gift_card_sale s
+      select s.id, s.number, s.name, -s.amount, s.refunded_at, s.refund_way from gift_card_sale s
       where s.paid_at is not null and ${isIn(sql`s.refunded_at`)}
     ) as moved order by at, id`)
   return z.array(GiftSale).parse(rows)

@@ -1,4 +1,4 @@
-import { type SQL, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { type SQL, and, asc, count, desc, eq, getTableColumns, sql, sum } from 'drizzle-orm'
 import type { GiftCardQuery } from '#/contract/giftcards/staff.ts'
 import type { GiftCardState } from '#/contract/giftcards/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -24,7 +24,9 @@ function wanted({ search, state }: GiftCardQuery, now: Date): SQL | undefined {
   const isNamed = sql`(lower(${giftCard.last4}) = ${words}
     or position(${words} in lower(concat_ws(' ', ${giftCard.recipient}, ${giftCard.recipient_email}))) > 0
     or exists (select from ${giftCardEntry} e where e.gift_card_id = ${giftCard.id}
-      and lower(e.order_number) = ${words}))`
+      and lower(e.order_number) = ${words})
+    or exists (select from ${giftCardSale} s where s.gift_card_id = ${giftCard.id}
+      and position(${words} in lower(concat_ws(' ', s.number, s.name, s.email))) > 0))`
   const parts = [
     ...(words === '' ? [] : [isNamed]),
     ...(state === undefined ? [] : [isIn(state, now)]),
@@ -57,6 +59,20 @@ export async function findGiftCard(db: Executor, id: number): Promise<GiftCardRo
 export async function findSaleOfCard(db: Executor, cardId: number) {
   const [row] = await db.select().from(giftCardSale).where(eq(giftCardSale.gift_card_id, cardId))
   return row
+}
+
+/** Whether all that was bought is on it, and staff neither added to it nor took from it. */
+export async function isUntouched(
+  db: Executor,
+  { id, balance }: Pick<GiftCardRow, 'id' | 'balance'>,
+  sale: { amount: number },
+): Promise<boolean> {
+  if (balance !== sale.amount) return false
+  const [row] = await db
+    .select({ adjusted: sum(giftCardEntry.change).mapWith(Number) })
+    .from(giftCardEntry)
+    .where(and(eq(giftCardEntry.gift_card_id, id), eq(giftCardEntry.kind, 'adjusted')))
+  return (row?.adjusted ?? 0) === 0
 }
 
 export async function findSaleById(db: Executor, id: number) {

@@ -22,6 +22,7 @@ import { issueCard } from './issue.service.ts'
 import { moveGiftCard } from './ledger.queries.ts'
 import { dueAt, endOf } from './letter-day.service.ts'
 import { stopLetter } from './letters.queries.ts'
+import { isOwnMailbox } from './own.rules.ts'
 import { noteCard, oneGiftCard, viewCard } from './sheet.service.ts'
 
 export async function listGiftCards(ctx: Ctx, query: GiftCardQuery): Promise<Page<AdminGiftCard>> {
@@ -73,7 +74,7 @@ export async function issueGiftCard(
   const { password, otp, ...request } = body
   const me = userOf(ctx)
   const recipient_email = body.recipient_email?.toLowerCase() ?? null
-  if (recipient_email === me.email.toLowerCase()) throw new ShopError('FORBIDDEN')
+  if (isOwnMailbox(recipient_email, me)) throw new ShopError('FORBIDDEN')
   if (body.letter && recipient_email === null)
     throw invalid({ recipient_email: ['field.required'] })
   await proveSelf(ctx, { password, otp })
@@ -131,7 +132,7 @@ export async function adjustGiftCard(
   const request = { call: 'adjust gift card', id, change, reason }
   return once(ctx, { ...call, request }, async (tx) => {
     const row = found(await lockGiftCard(tx.db, id))
-    if (row.recipient_email === me.email.toLowerCase()) throw new ShopError('FORBIDDEN')
+    if (isOwnMailbox(row.recipient_email, me)) throw new ShopError('FORBIDDEN')
     if (change === 0) throw invalid({ change: ['field.required'] })
     const isAll = toMinor(change) === -row.balance
     const done = await moveGiftCard(tx.db, {

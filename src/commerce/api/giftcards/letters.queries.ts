@@ -79,12 +79,22 @@ export async function setRecipient(
   await db.update(giftCard).set(values).where(eq(giftCard.id, id))
 }
 
-/** The code is out, or has to be kept no longer. */
-export async function noteLetterSent(db: Executor, cardId: number, now: Date): Promise<void> {
+/** The code is out, and kept no longer, nor are its words. A later turn still waits: its words stay until it is sent. */
+export async function noteLetterSent(
+  db: Executor,
+  { gift_card_id, turn }: Pick<LetterRow, 'gift_card_id' | 'turn'>,
+  now: Date,
+): Promise<void> {
   await db
     .update(giftCardLetter)
-    .set({ sealed: null, sent_at: now })
-    .where(and(eq(giftCardLetter.gift_card_id, cardId), isNull(giftCardLetter.sent_at)))
+    .set({ sealed: null, message: '', sent_at: now })
+    .where(
+      and(
+        eq(giftCardLetter.gift_card_id, gift_card_id),
+        eq(giftCardLetter.turn, turn),
+        isNull(giftCardLetter.sent_at),
+      ),
+    )
 }
 
 type Stopping = { now: Date; forget: boolean }

@@ -15,6 +15,7 @@ import {
   setRecipient,
   stopLetter,
 } from './letters.queries.ts'
+import { isOwnMailbox } from './own.rules.ts'
 import { noteCard, oneGiftCard } from './sheet.service.ts'
 
 const shownIn = ({ sender, message, language, send_on }: LetterRow) => ({
@@ -34,12 +35,13 @@ export async function sendLetter(
   id: number,
   { recipient, recipient_email, password, otp, ...letter }: GiftLetterChange,
 ): Promise<GiftCardSheet> {
-  const me = userOf(ctx).email.toLowerCase()
+  const me = userOf(ctx)
   const to = recipient_email.toLowerCase()
   await proveSelf(ctx, { password, otp })
   const sheet = await inTransaction(ctx, async (tx) => {
     const card = found(await lockGiftCard(tx.db, id))
-    if (to === me || card.recipient_email === me) throw new ShopError('FORBIDDEN')
+    if (isOwnMailbox(to, me) || isOwnMailbox(card.recipient_email, me))
+      throw new ShopError('FORBIDDEN')
     const old = found(await findLetter(tx.db, id))
     const isOpen = giftCardState(card, tx.deps.now()) === 'active'
     if (!isOpen || old.sealed === null) throw new ShopError('STATUS_CONFLICT')

@@ -8,11 +8,18 @@ import type {
 import type { GiftLetterState } from '#/contract/giftcards/shapes.ts'
 import { giftCardState } from '#/domain/gift-card.ts'
 import { toAmount } from '#/domain/money.ts'
+import { unseal } from '#/lib/sealed.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
+import { sealOfCode } from './code.rules.ts'
 import type { GiftCardRow } from './gift-cards.queries.ts'
-import { findEntries, findGiftCard, findSaleOfCard } from './gift-cards.staff.queries.ts'
+import {
+  findEntries,
+  findGiftCard,
+  findSaleOfCard,
+  isUntouched,
+} from './gift-cards.staff.queries.ts'
 import { findLetter } from './letters.queries.ts'
 
 export const viewCard = (row: GiftCardRow, now: Date): AdminGiftCard => ({
@@ -46,7 +53,11 @@ function letterState({ sent_at, stopped_at, problem }: Letter): GiftLetterState 
   return problem === null ? 'waiting' : 'failing'
 }
 
-const viewLetter = (row: Letter): GiftLetter => ({
+/** The code can't be read any more once the shop's secret has changed. */
+const isReadable = ({ deps }: Ctx, { sealed, gift_card_id }: Letter): boolean =>
+  sealed !== null && unseal(sealed, sealOfCode(deps.secret, gift_card_id)) !== undefined
+
+const viewLetter = (ctx: Ctx, row: Letter): GiftLetter => ({
   sender: row.sender,
   message: row.message,
   language: row.language,
@@ -54,7 +65,7 @@ const viewLetter = (row: Letter): GiftLetter => ({
   state: letterState(row),
   sent_at: row.sent_at?.toISOString() ?? null,
   problem: row.sent_at ? null : row.problem,
-  may_send: row.sealed !== null,
+  may_send: isReadable(ctx, row),
 })
 
 /** @throws ShopError NOT_FOUND */
@@ -67,7 +78,7 @@ export async function oneGiftCard(ctx: Ctx, id: number): Promise<GiftCardSheet> 
     ...viewCard(row, ctx.deps.now()),
     reason: row.reason,
     blocked_reason: row.blocked_reason,
-    letter: letter ? viewLetter(letter) : null,
+    letter: letter ? viewLetter(ctx, letter) : null,
     sale: sale
       ? {
           number: sale.number,
@@ -75,7 +86,7 @@ export async function oneGiftCard(ctx: Ctx, id: number): Promise<GiftCardSheet> 
           email: sale.email,
           status: sale.status,
           problem: sale.problem,
-          may_refund: sale.status === 'paid' && sale.amount === row.balance,
+          may_refund: sale.status === 'paid' && (await isUntouched(ctx.db, row, sale)),
         }
       : null,
     entries: entries.map(viewEntry),

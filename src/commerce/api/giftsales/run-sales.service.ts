@@ -1,24 +1,34 @@
 // What time does to sales of gift cards: they are asked about, given up when nobody pays, and paid back.
-import type { Deps } from '#/commerce/api/context.ts'
+import type { GiftReturnWay } from '#/contract/giftcards/shapes.ts'
+import type { Deps, Work } from '#/commerce/api/context.ts'
 import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { ProviderError } from '#/commerce/payments/provider.ts'
 import { claimSales, findOverdue, lockSale, type SaleRow, updateSale } from './sales.queries.ts'
-import { settleSale, tellBuyer } from './settle-sale.service.ts'
+import { settleSale } from './settle-sale.service.ts'
+import { tellBuyer, tellShop } from './tell-sale.service.ts'
 import { PAY_MINUTES } from './sale-time.rules.ts'
 
 /** How long a provider has to report by itself. */
 const QUIET_SECONDS = 120
+/** Those that ended unpaid are looked at this often, for a day. */
+const ENDED_SECONDS = 3600
+const LOOKED_AFTER_MS = 86_400_000
 /** Until a refund is asked for again. */
 const AGAIN_SECONDS = 60
 
 /** A message may be lost, or never sent. Returns how many were asked about. */
 export async function askAboutSales(deps: Deps): Promise<number> {
-  const sales = await claimSales(deps.db, {
-    status: 'pending',
-    now: deps.now(),
-    pauseSeconds: QUIET_SECONDS,
+  const now = deps.now()
+  const open = await claimSales(deps.db, { status: 'pending', now, pauseSeconds: QUIET_SECONDS })
+  // Nobody may have answered when these ended.
+  const ended = await claimSales(deps.db, {
+    status: 'failed',
+    now,
+    pauseSeconds: ENDED_SECONDS,
+    since: new Date(now.getTime() - LOOKED_AFTER_MS),
   })
+  const sales = [...open, ...ended]
   for (const sale of sales) await look(deps, sale)
   return sales.length
 }
@@ -59,7 +69,7 @@ export async function expireSales(deps: Deps): Promise<number> {
   return due.length
 }
 
-/** Asks the providers to pay back. Without an answer it is asked again; a refusal stands with the card. */
+/** Asks the providers to pay back. Without an answer it is asked again; a refusal is for staff. */
 export async function refundSales(deps: Deps): Promise<number> {
   const sales = await claimSales(deps.db, {
     status: 'refunding',
@@ -71,30 +81,64 @@ export async function refundSales(deps: Deps): Promise<number> {
   return sales.length
 }
 
-async function payBack(deps: Deps, sale: SaleRow, currency: string): Promise<void> {
-  const { id, reference, provider_ref, method, number } = sale
+async function payBack(deps: Deps, sale: SaleRow, base: string): Promise<void> {
+  const { id, provider_ref, method, number, refusals } = sale
   const send = deps.providers.get(method)?.refund
-  if (provider_ref === null || !send) return
   try {
-    const key = `gift-card-sale:${id}`
-    const answer = await send({ reference, provider_ref, amount: null, currency, key })
-    await deps.db.transaction(async (db) => {
-      const row = await lockSale(db, id)
-      if (row?.status !== 'refunding') return
-      const now = deps.now()
-      await updateSale(db, id, {
-        status: 'refunded',
-        refund_ref: answer.provider_ref,
-        problem: null,
-        refunded_at: now,
-        updated_at: now,
-      })
-      await tellBuyer({ db, deps }, row, 'gift_card_returned')
+    if (!send) throw new ProviderError('refused', `${method} sends nothing back`)
+    if (provider_ref === null) throw new ProviderError('refused', 'the payment has no reference')
+    const answer = await send({
+      reference: sale.paid_reference ?? sale.reference,
+      provider_ref,
+      amount: null,
+      currency: sale.paid_currency ?? base,
+      // Under the same key a provider repeats its first answer.
+      key: `gift-card-sale:${id}:${refusals}`,
     })
+    await deps.db.transaction((db) =>
+      noteReturned({ deps, db }, id, { from: 'refunding', refund_ref: answer.provider_ref }),
+    )
     deps.wake?.('send-mail')
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     deps.log('warn', 'gift_card.not_refunded', { number, ...describeFailure(error) })
-    await updateSale(deps.db, id, { problem: error.message.slice(0, 300) })
+    await deps.db.transaction((db) => noteRefusal({ deps, db }, id, error))
   }
+}
+
+/** No answer is asked for again; after a refusal staff are told. */
+async function noteRefusal(work: Work, id: number, { kind, message }: ProviderError) {
+  const row = await lockSale(work.db, id)
+  if (row?.status !== 'refunding') return
+  const problem = message.slice(0, 300)
+  if (kind !== 'refused') return updateSale(work.db, id, { problem })
+  const refusals = row.refusals + 1
+  await updateSale(work.db, id, {
+    status: 'refused',
+    problem,
+    refusals,
+    updated_at: work.deps.now(),
+  })
+  await tellShop(work, row, `refused:${refusals}`)
+}
+
+type Returned = Pick<SaleRow, 'refund_ref'> & {
+  from: 'refunding' | 'refused'
+  refund_way?: GiftReturnWay
+  refunded_by?: string
+}
+
+/** The money is back with the buyer, who is told. False if that is noted already. */
+export async function noteReturned(
+  work: Work,
+  id: number,
+  { from, ...values }: Returned,
+): Promise<boolean> {
+  const row = await lockSale(work.db, id)
+  if (row?.status !== from) return false
+  const now = work.deps.now()
+  const done = { status: 'refunded', problem: null, refunded_at: now, updated_at: now } as const
+  await updateSale(work.db, id, { ...values, ...done })
+  await tellBuyer(work, row, 'gift_card_returned')
+  return true
 }

@@ -1,5 +1,19 @@
 // Gift cards that customers buy, and the terms on which the shop sells them.
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  sql,
+} from 'drizzle-orm'
 import { GiftSaleTerms, USUAL_GIFT_SALE_TERMS } from '#/contract/giftcards/shapes.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -42,6 +56,70 @@ export async function updateSale(
   await db.update(giftCardSale).set(values).where(eq(giftCardSale.id, id))
 }
 
+type Stray = Pick<
+  typeof giftCardSale.$inferInsert,
+  | 'method'
+  | 'provider_ref'
+  | 'paid_amount'
+  | 'paid_currency'
+  | 'status'
+  | 'created_at'
+  | 'updated_at'
+>
+
+/**
+ * Another payment of a sale, under its number with a count; the sale is locked. Nothing if it is known already. Without a
+ * reference of the provider it can't be told from another, so it is kept once.
+ */
+export async function insertStray(
+  db: Executor,
+  sale: SaleRow,
+  values: Stray,
+): Promise<SaleRow | undefined> {
+  const { id: _, gift_card_id: _card, paid_at: _paid, ...same } = sale
+  const others = like(giftCardSale.number, `${sale.number}-%`)
+  const [known] = await db
+    .select({ id: giftCardSale.id })
+    .from(giftCardSale)
+    .where(and(others, eq(giftCardSale.method, values.method), isNull(giftCardSale.provider_ref)))
+  if (values.provider_ref === null && known) return undefined
+  const [counted] = await db.select({ n: count() }).from(giftCardSale).where(others)
+  const [row] = await db
+    .insert(giftCardSale)
+    .values({
+      ...same,
+      ...values,
+      number: `${sale.number}-${(counted?.n ?? 0) + 2}`,
+      reference: randomUUID(),
+      paid_reference: sale.reference,
+      amount: values.paid_amount || sale.amount,
+      url: null,
+      message: '',
+      reason: 'session',
+      problem: null,
+      refund_ref: null,
+      refusals: 0,
+      refund_way: null,
+      refunded_by: null,
+      refunded_at: null,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+/** Notes where it is paid, unless that is known by now. */
+export async function noteStarted(
+  db: Executor,
+  id: number,
+  values: Pick<typeof giftCardSale.$inferInsert, 'provider_ref' | 'url' | 'updated_at'>,
+): Promise<SaleRow | undefined> {
+  const isNew = and(eq(giftCardSale.id, id), isNull(giftCardSale.provider_ref))
+  await db.update(giftCardSale).set(values).where(isNew)
+  const [row] = await db.select().from(giftCardSale).where(eq(giftCardSale.id, id))
+  return row
+}
+
 export async function findSale(db: Executor, reference: string): Promise<SaleRow | undefined> {
   const [row] = await db.select().from(giftCardSale).where(eq(giftCardSale.reference, reference))
   return row
@@ -73,12 +151,18 @@ export async function lockNamedSale(
 
 const AT_ONCE = 20
 
-type Claim = { status: 'pending' | 'refunding'; now: Date; pauseSeconds: number }
+type Claim = {
+  status: 'pending' | 'failed' | 'refunding'
+  now: Date
+  pauseSeconds: number
+  /** Only those begun since then. */
+  since?: Date
+}
 
 /** Those without news for a while: they count as looked at, so that no other process takes the same ones. */
 export async function claimSales(
   db: Executor,
-  { status, now, pauseSeconds }: Claim,
+  { status, now, pauseSeconds, since }: Claim,
 ): Promise<SaleRow[]> {
   const due = db
     .select({ id: giftCardSale.id })
@@ -86,7 +170,9 @@ export async function claimSales(
     .where(
       and(
         eq(giftCardSale.status, status),
-        isNotNull(giftCardSale.provider_ref),
+        // Without one there is nothing to ask about, and nothing to pay back with: staff hear of that.
+        status === 'refunding' ? undefined : isNotNull(giftCardSale.provider_ref),
+        since && gt(giftCardSale.created_at, since),
         lte(giftCardSale.updated_at, new Date(now.getTime() - pauseSeconds * 1000)),
       ),
     )
@@ -108,3 +194,10 @@ export const findOverdue = (db: Executor, before: Date): Promise<SaleRow[]> =>
     .where(and(eq(giftCardSale.status, 'pending'), lte(giftCardSale.created_at, before)))
     .orderBy(asc(giftCardSale.id))
     .limit(AT_ONCE)
+
+/** Those that nobody paid. */
+export async function pruneSales(db: Executor, before: Date): Promise<void> {
+  await db
+    .delete(giftCardSale)
+    .where(and(eq(giftCardSale.status, 'failed'), lt(giftCardSale.created_at, before)))
+}

@@ -1,5 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { listSales, noteSaleReturned, refundSaleAgain } from './sale-cases.staff.service.ts'
 import { buyGiftCard, giftSaleOffer, readSale } from './sales.service.ts'
 import { changeSaleTerms, readSaleTerms, refundSale } from './sales.staff.service.ts'
 
@@ -13,5 +14,12 @@ export const giftSaleRoutes: Implementation[] = [
   implement(staffGiftCards.changeSaleTerms, (ctx, { body }) => changeSaleTerms(ctx, body)),
   implement(staffGiftCards.refundSale, (ctx, { params, body, key }) =>
     refundSale(ctx, params.id, { body, key }),
+  ),
+  implement(staffGiftCards.sales, (ctx, { query }) => listSales(ctx, query)),
+  implement(staffGiftCards.refundSaleAgain, (ctx, { params, body }) =>
+    refundSaleAgain(ctx, params.id, body),
+  ),
+  implement(staffGiftCards.noteSaleReturned, (ctx, { params, body }) =>
+    noteSaleReturned(ctx, params.id, body),
   ),
 ]

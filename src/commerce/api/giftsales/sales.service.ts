@@ -10,7 +10,7 @@ import { stillOffered } from '#/lib/languages/offered.ts'
 import { findCurrencies, findSettings } from '#/commerce/api/content/content.queries.ts'
 import { offeredMethods } from '#/commerce/api/content/settings.service.ts'
 import { termsVersion } from '#/commerce/api/content/terms.service.ts'
-import type { Ctx } from '#/commerce/api/context.ts'
+import { type Ctx, mayAsStaff } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { dueAt, endOf } from '#/commerce/api/giftcards/letter-day.service.ts'
@@ -21,7 +21,7 @@ import { answeredWithin } from '#/commerce/payments/answered-within.ts'
 import { ProviderError } from '#/commerce/payments/provider.ts'
 import { PAY_MINUTES } from './sale-time.rules.ts'
 import { makeSaleNumber } from './sale-number.rules.ts'
-import { findSale, findSaleTerms, insertSale, type SaleRow, updateSale } from './sales.queries.ts'
+import { findSale, findSaleTerms, insertSale, noteStarted, type SaleRow } from './sales.queries.ts'
 import { settleSale } from './settle-sale.service.ts'
 
 /** The longest a customer waits for the payment page. */
@@ -43,7 +43,7 @@ export async function giftSaleOffer(ctx: Ctx): Promise<GiftSaleOffer> {
 const view = (row: SaleRow): GiftSale => ({
   number: row.number,
   reference: row.reference,
-  status: row.status,
+  status: row.status === 'refused' ? 'refunding' : row.status,
   amount: toAmount(row.amount),
   recipient: row.recipient,
   recipient_email: row.recipient_email,
@@ -56,7 +56,7 @@ type Keyed<B> = { body: B; key: string | undefined }
 /**
  * Begins to buy a card, and says where it is paid. Nothing is issued before that.
  *
- * @throws ShopError NOT_FOUND if the shop sells none, INVALID, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT
+ * @throws ShopError NOT_FOUND if the shop sells none, SHOP_CLOSED, INVALID, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT
  */
 export async function buyGiftCard(ctx: Ctx, { body, key }: Keyed<BuyGiftCard>): Promise<GiftSale> {
   const email = body.email.toLowerCase()
@@ -67,6 +67,8 @@ export async function buyGiftCard(ctx: Ctx, { body, key }: Keyed<BuyGiftCard>): 
   })
   const offer = await giftSaleOffer(ctx)
   if (!offer.is_on) throw new ShopError('NOT_FOUND')
+  const { maintenance } = await findSettings(ctx.db)
+  if (maintenance && !mayAsStaff(ctx.principal, 'office')) throw new ShopError('SHOP_CLOSED')
   if (!offer.methods.includes(body.payment_method))
     throw invalid({ payment_method: ['field.payment_method.invalid'] })
   const isFree = offer.minimum !== null && offer.maximum !== null
@@ -113,6 +115,7 @@ async function startSale(ctx: Ctx, row: SaleRow): Promise<GiftSale> {
     const kept = start({
       reference: row.reference,
       order_number: row.number,
+      is_gift_card: true,
       amount: row.amount,
       currency: base?.code ?? 'EUR',
       email: row.email,
@@ -122,11 +125,11 @@ async function startSale(ctx: Ctx, row: SaleRow): Promise<GiftSale> {
       created_at: row.created_at,
       expires_at: new Date(row.created_at.getTime() + PAY_MINUTES * 60_000),
     }).then(async (started) => {
-      await updateSale(ctx.db, row.id, { ...started, updated_at: ctx.deps.now() })
-      return started
+      // Another call may have started it meanwhile: only one page of it is paid.
+      const values = { ...started, updated_at: ctx.deps.now() }
+      return found(await noteStarted(ctx.db, row.id, values))
     })
-    const { url } = await answeredWithin(WITHIN_MS, kept)
-    return { ...view(row), url }
+    return view(await answeredWithin(WITHIN_MS, kept))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     ctx.deps.log('warn', 'gift_card.not_started', {

@@ -7,7 +7,11 @@ import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { findSaleOfCard, lockGiftCard } from '#/commerce/api/giftcards/gift-cards.staff.queries.ts'
+import {
+  findSaleOfCard,
+  isUntouched,
+  lockGiftCard,
+} from '#/commerce/api/giftcards/gift-cards.staff.queries.ts'
 import { moveGiftCard } from '#/commerce/api/giftcards/ledger.queries.ts'
 import { stopLetter } from '#/commerce/api/giftcards/letters.queries.ts'
 import { noteCard, oneGiftCard } from '#/commerce/api/giftcards/sheet.service.ts'
@@ -61,7 +65,7 @@ export async function refundSale(
     const card = found(await lockGiftCard(tx.db, id))
     const bought = await findSaleOfCard(tx.db, id)
     const sale = bought && (await lockSale(tx.db, bought.id))
-    if (sale?.status !== 'paid' || card.balance !== sale.amount)
+    if (sale?.status !== 'paid' || !(await isUntouched(tx.db, card, sale)))
       throw new ShopError('STATUS_CONFLICT')
     const now = tx.deps.now()
     await moveGiftCard(tx.db, {

@@ -186,7 +186,7 @@ async function composeForStores(site: Site, about: About): Promise<Written | und
 }
 
 async function composeSale(site: Site, about: About, kind: GiftSaleMailKind): Promise<Written> {
-  const { facts, at } = existing(await findGiftSaleFacts(site.db, about, site))
+  const { facts, at } = existing(await findGiftSaleFacts(site.db, { ...about, kind }, site))
   const { language } = about
   const papers = kind === 'gift_card_bought' ? await papersAt(site, { at, language }) : []
   return {

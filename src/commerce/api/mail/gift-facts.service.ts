@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { giftCardState, groupedCode } from '#/domain/gift-card.ts'
 import { toAmount } from '#/domain/money.ts'
+import type { GiftSaleMailKind } from '#/domain/mail-kinds.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
 import { unseal } from '#/lib/sealed.ts'
 import { sealOfCode } from '#/commerce/api/giftcards/code.rules.ts'
@@ -61,19 +62,36 @@ const AboutSale = z.object({ sale_id: z.number() })
 /** Nothing if the sale is gone. With the moment at which it was made. */
 export async function findGiftSaleFacts(
   db: Executor,
-  { data, language }: About,
+  { kind, data, language }: About & { kind: GiftSaleMailKind },
   site: Site,
 ): Promise<{ facts: GiftSaleFacts; at: Date } | undefined> {
   const row = await findSaleById(db, AboutSale.parse(data).sale_id)
   if (!row) return undefined
   const { number, name, recipient_email, send_on: day } = row
-  const url = site.siteUrl + localise(language, `/gift-cards/${row.reference}`)
+  const isToShop = kind === 'gift_card_case'
+  const path = isToShop
+    ? `/admin/gift-cards/sales?search=${number}`
+    : `/gift-cards/${row.reference}`
+  const url = site.siteUrl + localise(language, path)
   const own = { number, name, recipient_email, day, url, amount: toAmount(row.amount) }
-  return { facts: { ...(await shopFacts(db, site, language)), ...own }, at: row.created_at }
+  const about = isToShop ? caseOf(row) : returnOf(row)
+  const facts = { ...(await shopFacts(db, site, language)), ...own, about }
+  return { facts: { ...facts, problem: row.problem ?? '' }, at: row.created_at }
+}
+
+type Sale = NonNullable<Awaited<ReturnType<typeof findSaleById>>>
+
+function caseOf({ status, reason }: Sale): GiftSaleFacts['about'] {
+  if (status === 'refused') return 'refused'
+  return reason ? 'payment' : undefined
+}
+
+function returnOf({ reason, refund_way }: Sale): GiftSaleFacts['about'] {
+  if (reason) return 'payment'
+  return refund_way === 'bank' ? 'bank' : undefined
 }
 
 /** What has to be done once an email is out: the code of a gift card is kept no longer. */
 export async function forgetSent(db: Executor, row: MailRow, now: Date): Promise<void> {
-  if (row.kind === 'gift_card')
-    await noteLetterSent(db, AboutCard.parse(row.data).gift_card_id, now)
+  if (row.kind === 'gift_card') await noteLetterSent(db, AboutCard.parse(row.data), now)
 }

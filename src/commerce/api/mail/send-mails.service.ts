@@ -123,6 +123,7 @@ const languageOf = ({ language }: MailRow): Language => stillOffered(language)
 const NEVER_WAIT: readonly string[] = [
   'placed',
   'payment_case',
+  'gift_card_case',
   'substitution',
   'contact_message',
   'withdrawal_receipt',

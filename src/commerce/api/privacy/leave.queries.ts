@@ -4,8 +4,6 @@ import { CLOSED } from '#/domain/order-status.ts'
 import { emailKey } from '#/domain/same-person.ts'
 import { deleteOwnPastOrders } from '#/commerce/api/past/past.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { giftCardSale } from '#/commerce/db/schema/gift-card-sales.ts'
-import { giftCard, giftCardLetter } from '#/commerce/db/schema/gift-cards.ts'
 import { paymentAccount } from '#/commerce/db/schema/account/household.ts'
 import { standingOrder } from '#/commerce/db/schema/account/standing-order.ts'
 import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
@@ -115,30 +113,6 @@ export async function removeNewsletterAndMessages(db: Executor, email: string): 
     .where(eq(sql`lower(${textCheck.email})`, email.toLowerCase()))
   await deleteOwnPastOrders(db, email)
   await db.delete(mail).where(eq(mail.to, email))
-  await db
-    .delete(giftCardLetter)
-    .where(
-      inArray(
-        giftCardLetter.gift_card_id,
-        db
-          .select({ id: giftCard.id })
-          .from(giftCard)
-          .where(eq(giftCard.recipient_email, email.toLowerCase())),
-      ),
-    )
-  await db
-    .update(giftCardSale)
-    .set({ name: '', email: '', message: '' })
-    .where(eq(giftCardSale.email, email.toLowerCase()))
-  await db
-    .update(giftCardSale)
-    .set({ recipient: '', recipient_email: '', message: '' })
-    .where(eq(giftCardSale.recipient_email, email.toLowerCase()))
-  // The card keeps its money: whoever has its code can spend it.
-  await db
-    .update(giftCard)
-    .set({ recipient: '', recipient_email: null })
-    .where(eq(giftCard.recipient_email, email.toLowerCase()))
   // With its documents. An application that became a store belongs to the store.
   await db
     .delete(sellerApplication)

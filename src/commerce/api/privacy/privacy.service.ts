@@ -7,6 +7,7 @@ import { getPaymentAccount } from '#/commerce/api/bank/bank.service.ts'
 import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
 import { type Ctx, inTransaction, type SignedInUser, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
+import { tellBuyer } from '#/commerce/api/giftsales/tell-sale.service.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { findMembers, findMembership, lockStore } from '#/commerce/api/seller/people.queries.ts'
 import { movePoints, moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
@@ -16,6 +17,7 @@ import {
   findOwnOrders,
   findOwnWords,
 } from './export.queries.ts'
+import { removeFromGiftCards } from './leave-gifts.queries.ts'
 import {
   countOtherOwners,
   countUsers,
@@ -91,7 +93,10 @@ export async function removeAccount(ctx: Ctx, { person, give_up }: Leaver): Prom
     }
     if (alone) await giveUp(tx, account, give_up)
     await removePerson(tx.db, { id, customer_id, alone })
-    if (person.email_verified) await removeNewsletterAndMessages(tx.db, email)
+    if (!person.email_verified) return
+    const undelivered = await removeFromGiftCards(tx.db, { email, now: tx.deps.now() })
+    await removeNewsletterAndMessages(tx.db, email)
+    for (const sale of undelivered) await tellBuyer(tx, sale, 'gift_card_undelivered')
   })
 }
 

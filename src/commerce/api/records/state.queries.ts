@@ -1,5 +1,5 @@
 // Counts by state, for monitoring.
-import { count, isNull } from 'drizzle-orm'
+import { and, count, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { erpOutbox } from '#/commerce/db/schema/erp/outbox.ts'
@@ -28,9 +28,10 @@ export async function countCases(db: Executor): Promise<Count[]> {
   return toCounts(await db.select({ status, value: count() }).from(paymentCase).groupBy(status))
 }
 
-/** Unsent emails. */
+/** Unsent emails, without those for a later day. */
 export async function countMail(db: Executor): Promise<Count[]> {
-  return toCounts(await db.select({ value: count() }).from(mail).where(isNull(mail.sent_at)))
+  const isDue = and(isNull(mail.sent_at), or(gt(mail.attempts, 0), lte(mail.due_at, sql`now()`)))
+  return toCounts(await db.select({ value: count() }).from(mail).where(isDue))
 }
 
 /** Documents for the ERP, by state. */

@@ -1,4 +1,18 @@
-import { and, count, desc, eq, gte, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { z } from 'zod'
 import type { MAIL_STATES } from '#/contract/system/staff.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -105,12 +119,14 @@ export async function findMails(db: Executor, { page, paginate, search, state }:
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Only unsent ones. */
+/** Only unsent ones: what is meant for a later day waits for it. */
 export async function setDue(db: Executor, id: number, now: Date) {
   const [row] = await db
     .update(mail)
     .set({ attempts: 0, due_at: now, problem: null })
-    .where(and(eq(mail.id, id), isNull(mail.sent_at)))
+    .where(
+      and(eq(mail.id, id), isNull(mail.sent_at), or(gt(mail.attempts, 0), lte(mail.due_at, now))),
+    )
     .returning()
   return row
 }

@@ -1,7 +1,14 @@
 // Gift cards that customers buy: each is its own payment, outside of orders and of VAT.
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { GIFT_SALE_STATES, type GiftSaleState } from '#/contract/giftcards/shapes.ts'
+import { check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  GIFT_RETURN_WAYS,
+  GIFT_SALE_REASONS,
+  GIFT_SALE_STATES,
+  type GiftReturnWay,
+  type GiftSaleReason,
+  type GiftSaleState,
+} from '#/contract/giftcards/shapes.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#/contract/payments/shapes.ts'
 import { user } from './auth.ts'
 import { id, isOneOf, language, money, ref, time } from './columns.ts'
@@ -37,7 +44,18 @@ export const giftCardSale = pgTable(
     gift_card_id: ref().references(() => giftCard.id, { onDelete: 'set null' }),
     /** What the provider said last, if it was no. */
     problem: text(),
+    /** Why it is paid back without a card. */
+    reason: text().$type<GiftSaleReason>(),
+    /** What was paid, if that is another amount or currency. */
+    paid_amount: money(),
+    paid_currency: text(),
+    /** Of the sale that it paid again; null if the provider has it under its own reference. */
+    paid_reference: text(),
     refund_ref: text(),
+    /** How often the provider refused to pay it back: each try has a key of its own. */
+    refusals: integer().notNull().default(0),
+    /** By staff themselves; null if the provider did it for the shop. */
+    refund_way: text().$type<GiftReturnWay>(),
     refunded_by: text().references(() => user.id, { onDelete: 'set null' }),
     created_at: time().notNull(),
     updated_at: time().notNull(),
@@ -53,9 +71,11 @@ export const giftCardSale = pgTable(
     index().on(table.refunded_at),
     index()
       .on(table.updated_at)
-      .where(sql`${table.status} in ('pending', 'refunding')`),
+      .where(sql`${table.status} in ('pending', 'failed', 'refunding')`),
     check('gift_card_sale_amount_positive', sql`${table.amount} > 0`),
     check('gift_card_sale_method_known', isOneOf(table.method, PAYMENT_METHODS)),
     check('gift_card_sale_status_known', isOneOf(table.status, GIFT_SALE_STATES)),
+    check('gift_card_sale_reason_known', isOneOf(table.reason, GIFT_SALE_REASONS)),
+    check('gift_card_sale_refund_way_known', isOneOf(table.refund_way, GIFT_RETURN_WAYS)),
   ],
 )

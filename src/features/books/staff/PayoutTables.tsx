@@ -5,6 +5,7 @@ import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { OrderLink } from '#/components/staff/OrderLink.tsx'
 import type { CardPayout, CardPayoutLine, MissingPayment } from '#/contract/books/staff-payouts.ts'
+import { isGiftSaleNumber } from '#/domain/gift-card.ts'
 import { href } from '#/routes.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import payoutTexts from '#texts/staff_books.payouts'
@@ -117,12 +118,18 @@ export function MissingPayments({ locale, rows, base, readsOrders }: MissingProp
         title={t('missing')}
         head={[t('order'), t('paid_at'), t('gross'), t('reference')]}
         rows={rows.map((row) => [
-          <OrderLink
-            key="order"
-            language={language}
-            number={row.order_number}
-            mayRead={readsOrders}
-          />,
+          isGiftSaleNumber(row.order_number) ? (
+            <a key="sale" href={href(language, 'adminGiftSales', { search: row.order_number })}>
+              {row.order_number}
+            </a>
+          ) : (
+            <OrderLink
+              key="order"
+              language={language}
+              number={row.order_number}
+              mayRead={readsOrders}
+            />
+          ),
           momentAt(row.paid_at, locale),
           moneyWords(row.amount, { code: base }, language),
           row.reference,

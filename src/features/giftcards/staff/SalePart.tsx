@@ -4,6 +4,7 @@ import { staff } from '#/client/staff-browser.ts'
 import { DialogForm } from '#/components/staff/form/DialogForm.tsx'
 import type { GiftCardSheet } from '#/contract/giftcards/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -31,7 +32,14 @@ export function SalePart({ language, id, sale, mayRefund, change }: Props) {
       <p>
         {[name, email].filter(Boolean).join(' · ')} – {t(`sale.states.${status}`)}
       </p>
-      {problem !== null && <Alert tone="warn">{t('sale.problem', { problem })}</Alert>}
+      {problem !== null && (
+        <Alert tone="warn">
+          {t(status === 'refused' ? 'sale.refused' : 'sale.problem', { problem })}
+        </Alert>
+      )}
+      {status === 'refused' && (
+        <a href={href(language, 'adminGiftSales', { search: number })}>{t('sales.title')}</a>
+      )}
       {mayRefund && sale.may_refund && (
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {t('sale.refund')}

@@ -157,7 +157,7 @@ function columnsOf(
       header: t('again'),
       text: null,
       cell: (row) =>
-        again && row.sent_at === null ? (
+        again && row.sent_at === null && row.attempts > 0 ? (
           <Button variant="quiet" onClick={() => again(row.id)}>
             {t('again')}
           </Button>

@@ -1,6 +1,7 @@
 // What the card provider pays out, matched with our payments and refunds (rule 292).
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { giftCardSale } from '#/commerce/db/schema/gift-card-sales.ts'
 import { payment, refund } from '#/commerce/db/schema/payments.ts'
 import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { CardPayoutLines, CardPayouts } from '#/contract/books/staff-payouts.ts'
@@ -137,6 +138,45 @@ it('matches payments and refunds with their orders, and lists with its reason wh
   expect((await linesOf(first?.id ?? 0, '?unmatched=1')).total).toBe(4)
 })
 
+/** Paid at Stripe; the second one got no card. */
+async function soldCards() {
+  const now = shop.clock.now()
+  const values = {
+    method: 'card' as const,
+    amount: 2500,
+    name: 'Bo',
+    email: 'bo@larder.test',
+    language: 'en',
+    recipient: '',
+    recipient_email: 'mia@larder.test',
+    message: '',
+    letter_language: 'en',
+    send_on: shop.clock.date(),
+    created_at: now,
+    updated_at: now,
+  }
+  const named = () => ({ number: `G261130-${(made += 1)}`, reference: crypto.randomUUID() })
+  const [good, other] = await shop.db
+    .insert(giftCardSale)
+    .values([
+      { ...values, ...named(), status: 'paid', paid_at: new Date(now.getTime() + 1000) },
+      { ...values, ...named(), status: 'refunding', reason: 'amount', paid_amount: 2400 },
+    ])
+    .returning()
+  if (!good || !other) throw new Error('no sales')
+  return { good, other: { ...other, amount: 2400 } }
+}
+
+it('knows payments of gift cards, also one that got no card', async () => {
+  const { good, other } = await soldCards()
+  const ref = payOut([charge(good), charge(other)])
+  await fetchNow()
+  expect((await listed()).data.find((one) => one.ref === ref)).toMatchObject({
+    lines: 2,
+    unmatched: 0,
+  })
+})
+
 it('keeps what it knows when Stripe is down, and reads a payout once', async () => {
   const before = await listed()
   fake.next(
@@ -186,11 +226,13 @@ it('says what its lines don’t add up to, and that a manual payout has none', a
 
 it('names card payments that are in no payout two weeks later', async () => {
   const late = await paidByCard()
+  const { good } = await soldCards()
   expect((await listed()).missing).toEqual([])
   shop.clock.advance(15 * DAY_MS)
   admin = await signInAdmin(shop)
   expect((await listed()).missing).toEqual([
     expect.objectContaining({ order_number: late.number, amount: late.amount / 100 }),
+    expect.objectContaining({ order_number: good.number, amount: 25 }),
   ])
   const [first] = (await listed()).data
   const file = await shop.api.fetch(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NO_ACCOUNTS, SavedAccounts, VatReport } from '#/contract/books/staff.ts'
 import { Closing, OpenClosing } from '#/contract/books/staff-closings.ts'
 import { GiftCardLiability } from '#/contract/giftcards/staff.ts'
+import { ProviderError } from '#/commerce/payments/provider.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import { giftSalesOf, SALE_TERMS } from '#tests/support/shop/money/gift-sales.ts'
 import { startPaying } from '#tests/support/shop/paying.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { asStaff, buy, told, refund } = giftSalesOf(
+const { asStaff, buy, told, refund, rowOf, settleBy } = giftSalesOf(
   () => shop,
   () => staff,
 )
@@ -92,5 +93,19 @@ describe('the books', () => {
       sold: [],
       returned: { count: 0, amount: 0 },
     })
+
+    // The provider refuses, and staff transfer it.
+    const till = shop.deps.providers.get('card')
+    if (!till) throw new Error('no till')
+    till.refund = () => Promise.reject(new ProviderError('refused', 'no'))
+    await refund(kept)
+    await shop.sweep()
+    const how = { way: 'bank', reason: 'Transferred' }
+    expect((await settleBy((await rowOf(kept)).id, 'returned', how)).status).toBe(200)
+    const both = (await file('datev.csv'))
+      .split('\r\n')
+      .filter((line) => line.includes(kept.number))
+    expect(both.map((line) => line.split(';')[6])).toEqual(['1360', '1200'])
+    expect((await open()).figures.gift_cards.returned).toEqual({ count: 1, amount: 50 })
   })
 })

@@ -192,6 +192,23 @@ describe('a gift card by email', () => {
     failure(await asStaff('POST', '', { amount: 5, ...order, letter: letterOn(dayIn(1)) }), 422)
   })
 
+  it('isn’t redirected to one’s own mailbox, however the address is written', async () => {
+    const me = await shop.signUp({ role: 'admin' })
+    const { id } = await send(mailbox(), dayIn(9))
+    const [name = '', domain = ''] = me.email.split('@')
+    const body = { ...letterOn(dayIn(9)), recipient: '', password: me.password }
+    const call = { token: me.token, body: { ...body, recipient_email: `${name}+1@${domain}` } }
+    expect((await shop.call('PUT', `/admin/gift-card/${id}/letter`, call)).status).toBe(403)
+  })
+
+  it('of a later day isn’t sent at once by the list of emails', async () => {
+    const to = mailbox()
+    await send(to, dayIn(9))
+    const [row] = await shop.db.select().from(mail).where(eq(mail.to, to))
+    failure(await shop.call('POST', `/admin/mail/${row?.id}/again`, { token: staff }), 404)
+    expect(await mailsTo(to)).toEqual([])
+  })
+
   it('carries no link in the words of who gives it', async () => {
     const to = mailbox()
     const words = { ...letterOn(shop.clock.date()), message: 'See https://evil.example/x now' }
@@ -201,13 +218,19 @@ describe('a gift card by email', () => {
     expect(message?.text).not.toContain('evil.example')
   })
 
-  it('is gone with the account of its mailbox, with what it said', async () => {
+  it('is stopped when the account of its mailbox goes, without its words; nobody else has its code, so it is kept', async () => {
     const person = await shop.signUp()
     const { id } = await send(person.email, dayIn(9))
     await shop.call('POST', '/self/delete', {
       token: person.token,
       body: { password: person.password },
     })
-    expect(await sealedOf(id)).toBeUndefined()
+    expect(await sealedOf(id)).toEqual(expect.any(String))
+    expect((await sheetOf(id)).letter).toMatchObject({
+      state: 'stopped',
+      sender: '',
+      message: '',
+      may_send: true,
+    })
   })
 })

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { settle } from '#/commerce/api/payments/settle.service.ts'
 import { giftCardSale } from '#/commerce/db/schema/gift-card-sales.ts'
+import { endpoints } from '#/contract/index.ts'
 import { GiftSale, type GiftSaleTerms } from '#/contract/giftcards/shapes.ts'
 import { GiftCardSheet } from '#/contract/giftcards/staff.ts'
 import type { PaymentOutcome } from '#/contract/payments/shapes.ts'
@@ -83,5 +84,14 @@ export function giftSalesOf(shop: () => TestApi, staff: () => string) {
   const refund = async (bought: Bought, key?: string) =>
     asStaff('POST', `gift-card/${(await rowOf(bought)).gift_card_id}/refund`, order, key)
 
-  return { asStaff, wish, post, buy, told, rowOf, read, sheet, order, refund }
+  /** As the list of purchases has it, by its number. */
+  const listed = async (search: string) =>
+    endpoints.staffGiftCards.sales.response.parse(
+      (await asStaff('GET', `gift-card-sale?search=${search}`)).body,
+    ).data
+  /** What staff do with one that isn't paid back. */
+  const settleBy = (id: number, how: 'refund' | 'returned', body: object) =>
+    asStaff('POST', `gift-card-sale/${id}/${how}`, { password: TEST_PASSWORD, ...body })
+
+  return { listed, settleBy, asStaff, wish, post, buy, told, rowOf, read, sheet, order, refund }
 }
