@@ -18,7 +18,13 @@ CREATE TABLE "gift_card_sale" (
 	"terms_version" text,
 	"gift_card_id" bigint,
 	"problem" text,
+	"reason" text,
+	"paid_amount" bigint,
+	"paid_currency" text,
+	"paid_reference" text,
 	"refund_ref" text,
+	"refusals" integer DEFAULT 0 NOT NULL,
+	"refund_way" text,
 	"refunded_by" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
@@ -30,7 +36,9 @@ CREATE TABLE "gift_card_sale" (
 	CONSTRAINT "gift_card_sale_gift_card_id_unique" UNIQUE("gift_card_id"),
 	CONSTRAINT "gift_card_sale_amount_positive" CHECK ("gift_card_sale"."amount" > 0),
 	CONSTRAINT "gift_card_sale_method_known" CHECK ("gift_card_sale"."method" in ('cod', 'card', 'online', 'bank_transfer', 'test', 'balance')),
-	CONSTRAINT "gift_card_sale_status_known" CHECK ("gift_card_sale"."status" in ('pending', 'paid', 'failed', 'refunding', 'refunded'))
+	CONSTRAINT "gift_card_sale_status_known" CHECK ("gift_card_sale"."status" in ('pending', 'paid', 'failed', 'refunding', 'refused', 'refunded')),
+	CONSTRAINT "gift_card_sale_reason_known" CHECK ("gift_card_sale"."reason" in ('amount', 'currency', 'session', 'recipient')),
+	CONSTRAINT "gift_card_sale_refund_way_known" CHECK ("gift_card_sale"."refund_way" in ('provider', 'bank'))
 );--> statement-breakpoint
 CREATE TABLE "gift_card_letter" (
 	"gift_card_id" bigint PRIMARY KEY NOT NULL,
@@ -63,7 +71,7 @@ CREATE INDEX "gift_card_sale_refunded_by_index" ON "gift_card_sale" USING btree 
 CREATE INDEX "gift_card_sale_email_index" ON "gift_card_sale" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "gift_card_sale_paid_at_index" ON "gift_card_sale" USING btree ("paid_at");--> statement-breakpoint
 CREATE INDEX "gift_card_sale_refunded_at_index" ON "gift_card_sale" USING btree ("refunded_at");--> statement-breakpoint
-CREATE INDEX "gift_card_sale_updated_at_index" ON "gift_card_sale" USING btree ("updated_at") WHERE "gift_card_sale"."status" in ('pending', 'refunding');--> statement-breakpoint
+CREATE INDEX "gift_card_sale_updated_at_index" ON "gift_card_sale" USING btree ("updated_at") WHERE "gift_card_sale"."status" in ('pending', 'failed', 'refunding');--> statement-breakpoint
 ALTER TABLE "supplier_product" ADD CONSTRAINT "supplier_product_variation_id_variation_id_fk" FOREIGN KEY ("variation_id") REFERENCES "public"."variation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "supplier_list_line" ADD CONSTRAINT "supplier_list_line_variation_id_variation_id_fk" FOREIGN KEY ("variation_id") REFERENCES "public"."variation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "cost_entry_variation_id_id_index" ON "cost_entry" USING btree ("variation_id","id") WHERE "cost_entry"."variation_id" is not null;--> statement-breakpoint
@@ -79,7 +87,7 @@ ALTER TABLE "product" ADD CONSTRAINT "product_min_days" CHECK ("product"."min_da
 ALTER TABLE "product" VALIDATE CONSTRAINT "product_min_days";--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product_minimum_age" CHECK ("product"."minimum_age" between 1 and 99) NOT VALID;--> statement-breakpoint
 ALTER TABLE "product" VALIDATE CONSTRAINT "product_minimum_age";--> statement-breakpoint
-ALTER TABLE "mail" ADD CONSTRAINT "mail_kind_known" CHECK ("mail"."kind" in ('placed', 'paid', 'payment_failed', 'processing', 'packed', 'ready_to_collect', 'shipped', 'out_for_delivery', 'delivered', 'collected', 'cancelled', 'part_cancelled', 'refunded', 'refund_requested', 'refund_rejected', 'payment_differs', 'payment_returned', 'payment_case', 'order_note', 'substitution', 'order_message', 'order_changed', 'order_mended', 'order_differs', 'new_order', 'confirm_email', 'welcome', 'account_secured', 'account_exists', 'change_email', 'email_in_use', 'email_changed', 'password_changed', 'passkey_added', 'provider_linked', 'second_factor_added', 'staff_invitation', 'shop_bank_changed', 'seller_terms_changed', 'webhook_given_up', 'shop_connection_changed', 'sign_in_code', 'reset_code', 'proof_code', 'sign_in_text', 'phone_text', 'newsletter_confirm', 'newsletter_known', 'newsletter_issue', 'contact_message', 'contact_receipt', 'withdrawal_receipt', 'withdrawal_message', 'report_receipt', 'report_decided', 'text_waits', 'text_removed', 'text_unbought', 'seller_application', 'seller_receipt', 'seller_asked', 'seller_answered', 'seller_approved', 'seller_declined', 'store_invitation', 'store_order', 'store_bank_changed', 'payout_paid', 'payout_declined', 'invitation', 'approval_wanted', 'approval_answered', 'bank_changed', 'back_confirm', 'back_in_stock', 'daily_summary', 'purchase_order', 'recall', 'standing_reminder', 'standing_short', 'standing_missed', 'standing_stopped', 'referral_reward', 'gift_card', 'gift_card_bought', 'gift_card_returned', 'recall_text', 'order_text')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "mail" ADD CONSTRAINT "mail_kind_known" CHECK ("mail"."kind" in ('placed', 'paid', 'payment_failed', 'processing', 'packed', 'ready_to_collect', 'shipped', 'out_for_delivery', 'delivered', 'collected', 'cancelled', 'part_cancelled', 'refunded', 'refund_requested', 'refund_rejected', 'payment_differs', 'payment_returned', 'payment_case', 'order_note', 'substitution', 'order_message', 'order_changed', 'order_mended', 'order_differs', 'new_order', 'confirm_email', 'welcome', 'account_secured', 'account_exists', 'change_email', 'email_in_use', 'email_changed', 'password_changed', 'passkey_added', 'provider_linked', 'second_factor_added', 'staff_invitation', 'shop_bank_changed', 'seller_terms_changed', 'webhook_given_up', 'shop_connection_changed', 'sign_in_code', 'reset_code', 'proof_code', 'sign_in_text', 'phone_text', 'newsletter_confirm', 'newsletter_known', 'newsletter_issue', 'contact_message', 'contact_receipt', 'withdrawal_receipt', 'withdrawal_message', 'report_receipt', 'report_decided', 'text_waits', 'text_removed', 'text_unbought', 'seller_application', 'seller_receipt', 'seller_asked', 'seller_answered', 'seller_approved', 'seller_declined', 'store_invitation', 'store_order', 'store_bank_changed', 'payout_paid', 'payout_declined', 'invitation', 'approval_wanted', 'approval_answered', 'bank_changed', 'back_confirm', 'back_in_stock', 'daily_summary', 'purchase_order', 'recall', 'standing_reminder', 'standing_short', 'standing_missed', 'standing_stopped', 'referral_reward', 'gift_card', 'gift_card_bought', 'gift_card_returned', 'gift_card_undelivered', 'gift_card_case', 'recall_text', 'order_text')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "mail" VALIDATE CONSTRAINT "mail_kind_known";--> statement-breakpoint
 ALTER TABLE "closed" ADD CONSTRAINT "closed_kind_known" CHECK ("closed"."kind" in ('document', 'stop', 'payment', 'empties', 'gift_sale', 'gift_return')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "closed" VALIDATE CONSTRAINT "closed_kind_known";
