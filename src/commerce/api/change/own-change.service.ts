@@ -11,8 +11,6 @@ import { chooseSellable } from '#/commerce/api/cart/sellable.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
-import { messagesOf } from '#/commerce/api/messages.ts'
-import { findMinimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
 import { requireHoldable } from '#/commerce/api/fulfilment/unpaid.service.ts'
 import type { LineChange } from '#/commerce/api/records/line-steps.queries.ts'
 import { insertNote } from '#/commerce/api/records/notes.queries.ts'
@@ -29,6 +27,7 @@ import { reduceOrder } from '#/commerce/api/refunds/reduce.service.ts'
 import { ownReason } from '#/commerce/api/refunds/refund-all.service.ts'
 import { sumRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
 import { addToDelivery, changeWindow } from './change-window.service.ts'
+import { confirmAge } from './confirm-age.service.ts'
 import { type Changed, changeGoods, invalid, requireStep } from './change-lines.service.ts'
 import { placeOf } from './changeable.service.ts'
 import { requireWithinLimit } from './limit-of-change.service.ts'
@@ -53,19 +52,6 @@ export async function applyOwnChange(tx: Ctx, row: OrderRow, body: OwnChange): P
     : await takeOther(tx, same, { body, dearer })
   await requireWithinLimit(tx, { before: row, after: found(await lockOrderById(tx.db, row.id)) })
   await notify(tx, same, changed)
-}
-
-/** Whoever adds goods of a higher age than was confirmed confirms that, too (rule 295). @throws ShopError INVALID */
-async function confirmAge(tx: Ctx, { id, ...row }: OrderRow, body: OwnChange): Promise<void> {
-  const added = body.add.map(({ product_id }) => product_id)
-  const age = await findMinimumAge(tx.db, added)
-  if (age === null || age <= (row.age_confirmed?.age ?? 0)) return
-  if (!body.age_confirmed) {
-    const message = messagesOf(tx.language)('field.age_confirmed.added', { age })
-    throw new ShopError('INVALID', { errors: { age_confirmed: [message] } })
-  }
-  const at = tx.deps.now().toISOString()
-  await updateOrder(tx.db, id, { age_confirmed: { age, at } })
 }
 
 type PricedChange = { body: OwnChange; dearer: Minor }
