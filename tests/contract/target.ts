@@ -110,7 +110,7 @@ async function fromOutside() {
 async function ownServer() {
   const world = await startErpShop()
   const { shop } = world
-  await connectShop(shop)
+  await connectShop(shop, { erp: world.erp })
   await insertPages(shop.db)
   await insertPost(shop.db, { slug: 'storing-herbs' })
   await seedHomes(shop.db)

@@ -58,6 +58,8 @@ const OF_OTHERS = new Set([
   'POST /admin/newsletter/{id}/test',
   'POST /admin/newsletter/{id}/send-again',
   // Of a card that somebody has paid.
+  'POST /gift-card/buy',
+  'GET /gift-card/sale/{reference}',
   'POST /admin/gift-card/{id}/refund',
   'POST /admin/gift-card-sale/{id}/refund',
   'POST /admin/gift-card-sale/{id}/returned',
@@ -76,6 +78,8 @@ const OF_OTHERS = new Set([
   'POST /admin/staff/{id}/second-factor/remove',
   'PUT /admin/opening',
   'DELETE /admin/settings/bank-change',
+  // Of a storage of photographs.
+  'POST /admin/connection/bucket/photos',
   'POST /admin/erp/{id}/settled',
   'POST /admin/webhook/{id}/delivery/{delivery_id}/repeat',
   // Of one that was installed once.
