@@ -12,7 +12,9 @@ import { pageGoals } from '#/stores/place/goals.ts'
 const moneyOf = (amount: number): string => formatMoney(amount, $currency.get(), pageLanguage())
 
 let shown = 0
-for (const store of [$currency, $saving]) store.listen(() => showGoal(shown))
+const showAgain = (): void => showGoal(shown)
+$currency.listen(showAgain)
+$saving.listen(showAgain)
 
 /** Long enough for the next press. */
 const PAUSE_MS = 500
