@@ -24,6 +24,7 @@ const WITHOUT_KEY = [
   'closed.record_id',
   'closing.user_id',
   'closing_note.user_id',
+  'cost_entry.variation_id',
   'credential.account_id',
   'credential.provider_id',
   'import_run.user_id',
@@ -31,11 +32,14 @@ const WITHOUT_KEY = [
   'passkey.credential_id',
   'payment_event.event_id',
   'price_list.user_id',
+  'purchase_line.variation_id',
+  'purchase_price.variation_id',
   'shelf_label.product_id',
   'shelf_label.variation_id',
   'stock_entry.variation_id',
   'stock_order.entry_id',
   'supplier_list.user_id',
+  'supplier_return_line.variation_id',
   'takeover.user_id',
 ]
 
