@@ -1,31 +1,17 @@
 // What a provider says about the payment of a gift card: it is issued once, however often that is said.
 import type { GiftSaleReason } from '#/contract/giftcards/shapes.ts'
-import type {
-  PaymentCaseReason,
-  PaymentMethod,
-  PaymentOutcome,
-} from '#/contract/payments/shapes.ts'
-import type { Minor } from '#/domain/money.ts'
+import type { PaymentCaseReason } from '#/contract/payments/shapes.ts'
 import type { Deps, Work } from '#/commerce/api/context.ts'
 import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
 import { issueCard } from '#/commerce/api/giftcards/issue.service.ts'
+import type { SettleNews } from '#/commerce/api/records/payments.queries.ts'
 import { insertStray, lockNamedSale, type SaleRow, updateSale } from './sales.queries.ts'
 import { tellBuyer, tellShop } from './tell-sale.service.ts'
-
-export type SaleNews = {
-  reference: string | null
-  provider_ref: string | null
-  method: PaymentMethod
-  outcome: PaymentOutcome
-  amount: Minor | null
-  currency: string | null
-  failure?: string | undefined
-}
 
 export type SaleSettled = 'done' | 'unknown' | `${PaymentCaseReason}_mismatch`
 
 /** `unknown`: the payment isn't one of a gift card. */
-export async function settleSale(deps: Deps, news: SaleNews): Promise<SaleSettled> {
+export async function settleSale(deps: Deps, news: SettleNews): Promise<SaleSettled> {
   const settled = await deps.db.transaction((db) => settleLocked({ deps, db }, news))
   if (settled === 'unknown') return settled
   deps.wake?.('send-mail')
@@ -33,7 +19,7 @@ export async function settleSale(deps: Deps, news: SaleNews): Promise<SaleSettle
   return settled
 }
 
-async function settleLocked(work: Work, news: SaleNews): Promise<SaleSettled> {
+async function settleLocked(work: Work, news: SettleNews): Promise<SaleSettled> {
   const { db, deps } = work
   const row = await lockNamedSale(db, news)
   if (!row) return 'unknown'
@@ -69,7 +55,7 @@ const DUE = { status: 'refunding', updated_at: new Date(0) } as const
 async function noCardFor(
   { db }: Work,
   row: SaleRow,
-  news: SaleNews,
+  news: SettleNews,
 ): Promise<Exclude<GiftSaleReason, 'session'> | undefined> {
   const [base] = await findCurrencies(db)
   if (news.currency !== (base?.code ?? 'EUR')) return 'currency'
@@ -78,7 +64,7 @@ async function noCardFor(
 }
 
 /** Another payment of the same purchase, such as of a page that was opened twice: it is paid back, once. */
-async function keepStray(work: Work, row: SaleRow, news: SaleNews): Promise<SaleSettled> {
+async function keepStray(work: Work, row: SaleRow, news: SettleNews): Promise<SaleSettled> {
   const { method, provider_ref, amount, currency } = news
   const paid = { paid_amount: amount, paid_currency: currency }
   const now = work.deps.now()

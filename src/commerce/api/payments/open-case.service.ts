@@ -1,31 +1,20 @@
 // A payment that doesn't match its order becomes a case, and customer and shop are notified (rule 64).
-import type {
-  PaymentCaseReason,
-  PaymentMethod,
-  PaymentOutcome,
-} from '#/contract/payments/shapes.ts'
+import type { PaymentCaseReason } from '#/contract/payments/shapes.ts'
 import { ONCE_PAID } from '#/domain/order-status.ts'
-import type { Minor } from '#/domain/money.ts'
 import { DEFAULT_LANGUAGE } from '#/lib/i18n.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { findCurrencies, findSettings } from '#/commerce/api/content/content.queries.ts'
 import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { lockOrderById } from '#/commerce/api/records/orders.queries.ts'
-import { findNamedPayment, type PaymentRow } from '#/commerce/api/records/payments.queries.ts'
+import {
+  findNamedPayment,
+  type PaymentRow,
+  type SettleNews,
+} from '#/commerce/api/records/payments.queries.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import { insertCase } from './cases.queries.ts'
 
-export type SettleNews = {
-  reference: string | null
-  provider_ref: string | null
-  method: PaymentMethod
-  outcome: PaymentOutcome
-  /** What was paid, and in which currency; null if the provider doesn't say. */
-  amount: Minor | null
-  currency: string | null
-  failure?: string | undefined
-}
 export type Mismatch = { reason: PaymentCaseReason; owner: PaymentRow }
 
 /** The mismatch between a message and its payment, and the actual payment. */

@@ -11,6 +11,7 @@ import {
   findNamedPayment,
   findPaymentById,
   updatePayment,
+  type SettleNews,
 } from '#/commerce/api/records/payments.queries.ts'
 import { findChargeOf } from '#/commerce/api/records/charges.queries.ts'
 import { bookOrder } from '#/commerce/api/ledger/book.service.ts'
@@ -19,7 +20,7 @@ import { notifyStores } from '#/commerce/api/records/store-mail.queries.ts'
 import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { settleSale } from '#/commerce/api/giftsales/settle-sale.service.ts'
 import { payCharge } from './charges.service.ts'
-import { type SettleNews, findMismatch, openCase } from './open-case.service.ts'
+import { findMismatch, openCase } from './open-case.service.ts'
 
 export type Settled = 'done' | 'unknown' | `${PaymentCaseReason}_mismatch`
 

@@ -1,9 +1,22 @@
 import { type SQL, and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { PaymentMethod, PaymentOutcome } from '#/contract/payments/shapes.ts'
+import type { Minor } from '#/domain/money.ts'
 import { ONCE_PAID } from '#/domain/order-status.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { payment } from '#/commerce/db/schema/payments.ts'
-
 import { paysOrder } from './charges.queries.ts'
+
+/** What a provider says about a payment. */
+export type SettleNews = {
+  reference: string | null
+  provider_ref: string | null
+  method: PaymentMethod
+  outcome: PaymentOutcome
+  /** What was paid, and in which currency; null if the provider doesn't say. */
+  amount: Minor | null
+  currency: string | null
+  failure?: string | undefined
+}
 
 export type PaymentRow = typeof payment.$inferSelect
 
