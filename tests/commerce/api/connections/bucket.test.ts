@@ -235,7 +235,7 @@ describe('a bucket that doesn’t work is not saved, and says why', () => {
     [
       403,
       '<Error><Code>AccessDenied</Code></Error>',
-      'may not write in this bucket (403 AccessDenied)',
+      'isn’t allowed to write to this bucket (403 AccessDenied)',
     ],
     [403, '<Error><Code>SignatureDoesNotMatch</Code></Error>', 'doesn’t belong to this access key'],
     [403, '<Error><Code>RequestTimeTooSkewed</Code></Error>', 'clock is wrong'],
