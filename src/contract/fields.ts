@@ -1,7 +1,7 @@
 // Input fields, each rule once: for the API and for forms.
 import { z } from 'zod'
 import { CODE_LENGTH, PASSWORD_MIN_LENGTH, PHONE } from '#/contract/lengths.ts'
-import { groups, line, signs } from '#/contract/typed.ts'
+import { groups, line, signs, typed } from '#/contract/typed.ts'
 import { typedEmail, typedPhone } from '#/lib/typed/typed-text.ts'
 
 const EMAIL =
@@ -31,6 +31,9 @@ export const Password = z.string().min(1).max(128)
 /** Six digits; people may type them in groups. */
 export const OneTimeCode = signs().regex(new RegExp(`^[0-9]{${CODE_LENGTH}}$`))
 export const PasskeyName = line(60)
+
+/** Why staff do something that customers or the books notice. */
+export const StaffReason = typed().min(1).max(300)
 
 export const AddressTitle = line(60)
 export const Street = line(200)

@@ -49,7 +49,7 @@ export const SUPPLIER_PRICE_REFUSALS = [
 export type SupplierPriceRefusal = (typeof SUPPLIER_PRICE_REFUSALS)[number]
 
 /** Why so much is proposed, in base units. */
-export const Why = z.object({
+export const PurchaseNeed = z.object({
   /** Sold in a week, on average of the last four. */
   week: z.number(),
   on_hand: z.number(),
@@ -63,4 +63,4 @@ export const Why = z.object({
   /** `YYYY-MM-DD`: the delivery after the next. */
   until: z.string(),
 })
-export type Why = z.infer<typeof Why>
+export type PurchaseNeed = z.infer<typeof PurchaseNeed>

@@ -15,7 +15,12 @@ import {
 import { endpoint } from '#/contract/endpoint.ts'
 import { LOT_KINDS } from '#/contract/lots/kinds.ts'
 import { typed } from '#/contract/typed.ts'
-import { MOST_PURCHASE_LINES, MOST_RECEIVED_LINES, PURCHASE_STATES, Why } from './shapes.ts'
+import {
+  MOST_PURCHASE_LINES,
+  MOST_RECEIVED_LINES,
+  PURCHASE_STATES,
+  PurchaseNeed,
+} from './shapes.ts'
 
 const packs = z.int().min(0).max(100_000)
 const day = z.iso.date()
@@ -43,7 +48,7 @@ const PurchaseLine = z.object({
   /** In base units. */
   received: z.number(),
   /** Null if staff added it. */
-  why: Why.nullable(),
+  why: PurchaseNeed.nullable(),
 })
 export type PurchaseLine = z.infer<typeof PurchaseLine>
 

@@ -6,6 +6,7 @@ import { byId, Id, Message, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PointsReason, WalletReason } from '#/contract/wallet/customer.ts'
 import { CustomerQuery } from './staff.ts'
+import { StaffReason } from '#/contract/fields.ts'
 import { typed } from '#/contract/typed.ts'
 
 export const CustomerNote = z.object({
@@ -34,20 +35,18 @@ export const AdminCustomerDetails = z.object({
 })
 export type AdminCustomerDetails = z.infer<typeof AdminCustomerDetails>
 
-const Why = typed().min(1).max(300)
-
 /** Positive to add, negative to deduct: wallet money with two decimals, or whole points. Requires proof of identity. */
 export const Adjustment = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('wallet'),
     change: z.number().min(-100_000).max(100_000).multipleOf(0.01),
-    reason: Why,
+    reason: StaffReason,
     ...PROOF,
   }),
   z.object({
     what: z.literal('points'),
     change: z.int().min(-1_000_000).max(1_000_000),
-    reason: Why,
+    reason: StaffReason,
     ...PROOF,
   }),
 ])

@@ -5,7 +5,8 @@ import { PROOF, Proof } from '#/contract/codes/customer.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { GIFT_RETURN_WAYS, GIFT_SALE_REASONS, GIFT_SALE_STATES, GiftSaleTerms } from './shapes.ts'
-import { GiftCardSheet, Why } from './staff.ts'
+import { StaffReason } from '#/contract/fields.ts'
+import { GiftCardSheet } from './staff.ts'
 
 /** A purchase of a gift card, with a card or without. */
 export const AdminGiftSale = z.object({
@@ -40,7 +41,7 @@ export const GiftSaleQuery = z.object({
 export type GiftSaleQuery = z.output<typeof GiftSaleQuery>
 
 /** Requires proof of identity. */
-export const GiftReturn = z.object({ way: z.enum(GIFT_RETURN_WAYS), reason: Why, ...PROOF })
+export const GiftReturn = z.object({ way: z.enum(GIFT_RETURN_WAYS), reason: StaffReason, ...PROOF })
 export type GiftReturn = z.output<typeof GiftReturn>
 
 export const endpoints = {
@@ -77,7 +78,7 @@ export const endpoints = {
     permission: 'refunds.write',
     summary: 'Pay a bought gift card back, as long as nothing of it was spent; the card ends',
     params: byId,
-    body: z.object({ reason: Why, ...PROOF }),
+    body: z.object({ reason: StaffReason, ...PROOF }),
     response: GiftCardSheet,
     idempotent: true,
   }),

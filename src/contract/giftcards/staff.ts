@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { PROOF } from '#/contract/codes/customer.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { Email } from '#/contract/fields.ts'
+import { Email, StaffReason } from '#/contract/fields.ts'
 import { typed } from '#/contract/typed.ts'
 import { LANGUAGES } from '#/lib/i18n.ts'
 import {
@@ -16,8 +16,6 @@ import {
 } from './shapes.ts'
 
 const Money = z.number().multipleOf(0.01)
-/** Why staff do it. */
-export const Why = typed().min(1).max(300)
 
 export const AdminGiftCard = z.object({
   id: Id,
@@ -101,7 +99,7 @@ export const GiftCardInput = z.object({
   recipient: typed().max(80).default(''),
   recipient_email: Email.optional(),
   /** Why it is issued; only staff see it. */
-  reason: Why,
+  reason: StaffReason,
   /** Sends the code to the recipient's email, instead of showing it to staff. */
   letter: GiftLetterInput.optional(),
   ...PROOF,
@@ -119,7 +117,7 @@ export type GiftLetterChange = z.output<typeof GiftLetterChange>
 /** Positive to add, negative to deduct. Requires proof of identity. */
 export const GiftCardChange = z.object({
   change: Money.min(-MOST_ON_GIFT_CARD).max(MOST_ON_GIFT_CARD),
-  reason: Why,
+  reason: StaffReason,
   ...PROOF,
 })
 export type GiftCardChange = z.output<typeof GiftCardChange>

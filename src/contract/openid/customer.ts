@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Proof, PROOF } from '#/contract/codes/customer.ts'
 import { Message } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { Identity, ProviderAnswer, ProviderKind, ProviderVisit } from './shapes.ts'
+import { LinkedIdentity, ProviderAnswer, ProviderKind, ProviderVisit } from './shapes.ts'
 
 export const ProviderLink = z.object({ kind: ProviderKind, ...PROOF })
 export type ProviderLink = { kind: ProviderKind } & Proof
@@ -13,7 +13,7 @@ export const endpoints = {
     path: '/self/openid',
     auth: 'user',
     summary: 'Accounts elsewhere that open this account',
-    response: z.object({ data: z.array(Identity) }),
+    response: z.object({ data: z.array(LinkedIdentity) }),
   }),
   beginLink: endpoint({
     method: 'POST',
@@ -32,7 +32,7 @@ export const endpoints = {
     personal: true,
     summary: 'Link an account elsewhere',
     body: ProviderAnswer,
-    response: Identity,
+    response: LinkedIdentity,
   }),
   unlink: endpoint({
     method: 'DELETE',

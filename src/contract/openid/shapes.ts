@@ -15,13 +15,13 @@ export const Provider = z.object({
 export type Provider = z.infer<typeof Provider>
 
 /** An account elsewhere that opens the account here. */
-export const Identity = z.object({
+export const LinkedIdentity = z.object({
   id: z.uuid(),
   kind: ProviderKind,
   label: z.string(),
   created_at: Timestamp,
 })
-export type Identity = z.infer<typeof Identity>
+export type LinkedIdentity = z.infer<typeof LinkedIdentity>
 
 /** Where the browser goes, and what it keeps until it comes back: only this shop can read it, once, for ten minutes. */
 export const ProviderVisit = z.object({ url: z.url(), flow: z.string() })

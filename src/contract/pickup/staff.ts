@@ -8,7 +8,7 @@ import { byNumber } from '#/contract/orders/shapes.ts'
 import { PaymentMethod, PaymentStatus } from '#/contract/payments/shapes.ts'
 import { EmptiesOffer, HandedItem, refusals, TakenEmpties } from '#/contract/runs/refusals.ts'
 import { signs, typed } from '#/contract/typed.ts'
-import { City, CountryCode, Postcode, Region, Street } from '#/contract/fields.ts'
+import { City, CountryCode, Postcode, Region, StaffReason, Street } from '#/contract/fields.ts'
 
 const PlaceFields = z.object({
   name: text(120),
@@ -77,13 +77,13 @@ export const WaitingOrder = z.object({
 })
 export type WaitingOrder = z.infer<typeof WaitingOrder>
 
-export const Waiting = z.object({
+export const WaitingOrders = z.object({
   /** The most urgent first; at most 200. */
   orders: z.array(WaitingOrder),
   /** How many wait altogether. */
   total: z.int(),
 })
-export type Waiting = z.infer<typeof Waiting>
+export type WaitingOrders = z.infer<typeof WaitingOrders>
 
 const HandOver = z
   .object({
@@ -158,7 +158,7 @@ export const endpoints = {
       place: z.coerce.number().pipe(Id).optional().catch(undefined),
       search: z.string().max(120).default(''),
     }),
-    response: Waiting,
+    response: WaitingOrders,
   }),
   handOver: endpoint({
     method: 'POST',
@@ -168,7 +168,7 @@ export const endpoints = {
     summary: 'Hand over an order, with proof and, where needed, the age check and cash',
     params: byNumber,
     body: HandOver,
-    response: Waiting,
+    response: WaitingOrders,
     idempotent: true,
   }),
   notCollected: endpoint({
@@ -178,8 +178,8 @@ export const endpoints = {
     permission: 'orders.write',
     summary: 'Put the goods of an order that was not collected back into stock, and refund it',
     params: byNumber,
-    body: z.object({ reason: typed().min(1).max(300) }),
-    response: Waiting,
+    body: z.object({ reason: StaffReason }),
+    response: WaitingOrders,
     idempotent: true,
   }),
 }

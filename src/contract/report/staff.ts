@@ -35,18 +35,18 @@ export const Waiting = z.object({
 export type Waiting = z.infer<typeof Waiting>
 
 /** Orders placed and neither cancelled nor failed, and their total. */
-export const Figures = z.object({ orders: z.int(), turnover: z.number() })
-export type Figures = z.infer<typeof Figures>
+export const OrderSums = z.object({ orders: z.int(), turnover: z.number() })
+export type OrderSums = z.infer<typeof OrderSums>
 
 export const Report = z.object({
-  today: Figures,
+  today: OrderSums,
   /** The same weekday a week ago, the whole day. */
-  week_ago: Figures,
-  last_7_days: Figures,
+  week_ago: OrderSums,
+  last_7_days: OrderSums,
   /** The seven days before those. */
-  before: Figures,
+  before: OrderSums,
   /** The last 14 days in the shop's time zone; today is last. */
-  days: z.array(Figures.extend({ date: z.iso.date() })),
+  days: z.array(OrderSums.extend({ date: z.iso.date() })),
   customers: z.object({ last_7_days: z.int(), total: z.int() }),
   products: z.object({
     on_sale: z.int(),

@@ -72,8 +72,8 @@ async function boughtCard(office: Scene['office'], email: string) {
 }
 
 /** The list says that the provider doesn't pay it back: a test bank always does. */
-const asRefused = ({ visitor }: Scene): Promise<void> =>
-  visitor.run(() => {
+async function asRefused({ visitor }: Scene): Promise<void> {
+  await visitor.run(() => {
     const real = globalThis.fetch
     globalThis.fetch = async (...asked) => {
       const answer = await real(...asked)
@@ -81,8 +81,16 @@ const asRefused = ({ visitor }: Scene): Promise<void> =>
       const text = (await answer.text()).replaceAll('"status":"paid"', '"status":"refused"')
       return new Response(text, { status: answer.status, headers: answer.headers })
     }
-    dispatchEvent(new PopStateEvent('popstate'))
   })
+  // The list may not listen yet.
+  await visitor.until('the list says so', () =>
+    visitor.run(() => {
+      if (document.body.innerText.includes('Note as paid back')) return true
+      dispatchEvent(new PopStateEvent('popstate'))
+      return false
+    }),
+  )
+}
 
 /** Its email waits meanwhile. */
 const inMonths = () => new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 // The proposed order to a supplier (rule 263).
-import type { Why } from '#/contract/buying/shapes.ts'
+import type { PurchaseNeed } from '#/contract/buying/shapes.ts'
 import { MOST_PURCHASE_LINES } from '#/contract/buying/shapes.ts'
 import {
   deliveriesOf,
@@ -19,7 +19,7 @@ import { linesOfProducts } from '#/commerce/api/stock/stock.staff.service.ts'
 import { findDatedLots, findOnOrder, findSold } from './purchases.queries.ts'
 import { findGoods, type GoodRow, type SupplierRow } from './suppliers.queries.ts'
 
-type Proposed = { good: GoodRow; packs: number; why: Why }
+type Proposed = { good: GoodRow; packs: number; why: PurchaseNeed }
 
 const DAYS = 7
 

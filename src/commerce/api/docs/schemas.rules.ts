@@ -11,9 +11,12 @@ const PREFIX: Record<Side, string> = { request: 'Request.', response: '' }
 /** Schemas for one side, looked up by zod shape; `add` names one that the contract doesn't export. */
 export function createSchemas(side: Side) {
   const registry = z.registry<{ id: string }>()
+  const named = new Set<string>()
   for (const [name, shape] of modules.flatMap((module) => Object.entries(module))) {
-    if (shape instanceof z.ZodType && !registry.has(shape))
-      registry.add(shape, { id: PREFIX[side] + name })
+    if (!(shape instanceof z.ZodType) || registry.has(shape)) continue
+    if (named.has(name)) throw new Error(`Two shapes of the contract are called ${name}.`)
+    named.add(name)
+    registry.add(shape, { id: PREFIX[side] + name })
   }
   return {
     /** A reference to the shape. */

@@ -1,7 +1,7 @@
 // Accounts elsewhere that open an account: its owner links and unlinks them.
 import type { ProviderLink } from '#/contract/openid/customer.ts'
 import {
-  type Identity,
+  type LinkedIdentity,
   type ProviderAnswer,
   ProviderKind,
   type ProviderVisit,
@@ -25,7 +25,7 @@ import { isOfStaffDomain } from './staff-domain.rules.ts'
 
 const MOST = 10
 
-export async function identitiesOf(ctx: Ctx): Promise<Identity[]> {
+export async function identitiesOf(ctx: Ctx): Promise<LinkedIdentity[]> {
   const labels = new Map((await providers(ctx)).map(({ kind, label }) => [kind, label]))
   const rows = await listIdentities(ctx.db, userOf(ctx).id)
   return rows.flatMap(({ id, kind: word, created_at }) => {
@@ -53,7 +53,7 @@ export async function beginLink(
 }
 
 /** @throws ShopError INVALID, TOO_MANY_REQUESTS */
-export async function link(ctx: Ctx, answer: ProviderAnswer): Promise<Identity> {
+export async function link(ctx: Ctx, answer: ProviderAnswer): Promise<LinkedIdentity> {
   const me = userOf(ctx)
   await ctx.deps.limits.count('openid', me.id)
   const vouched = await endVisit(ctx, answer, me.id)

@@ -1,7 +1,7 @@
 // Orders that wait at a pick-up place: handed over with the proofs of a door, or put back (rule 191).
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
-import { type HandOver, Waiting, type WaitingOrder } from '#/contract/pickup/staff.ts'
+import { type HandOver, WaitingOrders, type WaitingOrder } from '#/contract/pickup/staff.ts'
 import { missingProofs } from '#/domain/delivery/stop.ts'
 import { highestAge } from '#/domain/law/age.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
@@ -33,7 +33,7 @@ const CODE = /^\d{4}$/
 
 type Query = z.output<typeof endpoints.staffPickup.waiting.query>
 
-export async function listWaiting(ctx: Ctx, { place, search }: Query): Promise<Waiting> {
+export async function listWaiting(ctx: Ctx, { place, search }: Query): Promise<WaitingOrders> {
   const wanted = fold(search.trim())
   const most = wanted === '' ? MOST_SHOWN : MOST_SEARCHED
   const rows = await findWaiting(ctx.db, { place, most })
@@ -96,20 +96,24 @@ export async function handOver(
   ctx: Ctx,
   orderNumber: string,
   { body, key }: KeyedBody<HandOver>,
-): Promise<Waiting> {
+): Promise<WaitingOrders> {
   const user_id = userOf(ctx).id
   await requireCode(ctx, orderNumber, body.code)
   const request = { call: 'hand over', orderNumber, body }
-  return once(ctx, { scope: `staff:${user_id}`, key, request, answer: Waiting }, async (tx) => {
-    const waiting = await lockWaiting(tx, orderNumber)
-    const order = await refuseLines(tx, waiting, { ...body, by: 'staff' })
-    const { taken, ...proof } = await proofOf(tx, order, body)
-    await insertCollection(tx.db, { order_id: order.id, user_id, at: tx.deps.now(), ...proof })
-    await setState(tx, order, { status: 'delivered' })
-    await creditEmpties(tx, order, { ...taken, by: 'staff' })
-    await note(tx, waiting)
-    return listWaiting(tx, ALL)
-  })
+  return once(
+    ctx,
+    { scope: `staff:${user_id}`, key, request, answer: WaitingOrders },
+    async (tx) => {
+      const waiting = await lockWaiting(tx, orderNumber)
+      const order = await refuseLines(tx, waiting, { ...body, by: 'staff' })
+      const { taken, ...proof } = await proofOf(tx, order, body)
+      await insertCollection(tx.db, { order_id: order.id, user_id, at: tx.deps.now(), ...proof })
+      await setState(tx, order, { status: 'delivered' })
+      await creditEmpties(tx, order, { ...taken, by: 'staff' })
+      await note(tx, waiting)
+      return listWaiting(tx, ALL)
+    },
+  )
 }
 
 /** What proves it, and the empties that came back. @throws ShopError INVALID if a proof is missing */
@@ -157,10 +161,10 @@ export async function takeBack(
   ctx: Ctx,
   orderNumber: string,
   { body, key }: KeyedBody<{ reason: string }>,
-): Promise<Waiting> {
+): Promise<WaitingOrders> {
   const user_id = userOf(ctx).id
   const request = { call: 'not collected', orderNumber, body }
-  const call = { scope: `staff:${user_id}`, key, request, answer: Waiting }
+  const call = { scope: `staff:${user_id}`, key, request, answer: WaitingOrders }
   const answer = await once(ctx, call, async (tx) => {
     const order = await lockWaiting(tx, orderNumber)
     const at = tx.deps.now()

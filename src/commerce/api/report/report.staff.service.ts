@@ -1,5 +1,5 @@
 // Figures and waiting work, for the shop's owner and staff.
-import type { Figures, Report, Waiting } from '#/contract/report/staff.ts'
+import type { OrderSums, Report, Waiting } from '#/contract/report/staff.ts'
 import { toAmount } from '#/domain/money.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
@@ -16,7 +16,7 @@ export async function reportToday(ctx: Ctx): Promise<Report> {
   const { time_zone } = await findSettings(ctx.db)
   const rows = await findDays(ctx.db, { now, time_zone, days: 2 * WEEK })
   const days = rows.map(({ turnover, ...row }) => ({ ...row, turnover: toAmount(turnover) }))
-  const sum = (part: typeof rows): Figures => ({
+  const sum = (part: typeof rows): OrderSums => ({
     orders: part.reduce((total, { orders }) => total + orders, 0),
     turnover: toAmount(part.reduce((total, { turnover }) => total + turnover, 0)),
   })

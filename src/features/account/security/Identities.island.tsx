@@ -1,7 +1,7 @@
 // Accounts elsewhere that open this account: its owner links and unlinks them.
 import { useState } from 'react'
 import type { Proof } from '#/contract/codes/customer.ts'
-import type { Identity, Provider } from '#/contract/openid/shapes.ts'
+import type { LinkedIdentity, Provider } from '#/contract/openid/shapes.ts'
 import { rare } from '#/client/rare-browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import { isProofWanted, ProofDialog } from '#/features/account/proof/ProofDialog.tsx'
@@ -17,7 +17,7 @@ import { RemoveDialog } from './RemoveDialog.tsx'
 import styles from './Security.module.css'
 
 type Props = {
-  identities: Identity[]
+  identities: LinkedIdentity[]
   providers: Provider[]
   hasPassword: boolean
   timeZone: string
@@ -28,7 +28,7 @@ export function Identities({ identities, providers, hasPassword, timeZone, langu
   const t = securityTexts(language)
   const [list, setList] = useState(identities)
   const [proving, setProving] = useState<Provider['kind']>()
-  const [removing, setRemoving] = useState<Identity>()
+  const [removing, setRemoving] = useState<LinkedIdentity>()
   const visit = async (kind: Provider['kind'], proof: Proof) => {
     const { url, flow } = await rare.openid.beginLink({ body: { kind, ...proof } })
     $openIdVisit.set({ flow, next: href(language, 'security'), language, isLink: true })

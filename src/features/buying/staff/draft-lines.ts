@@ -1,6 +1,6 @@
 // The lines of a draft as they are typed.
 import type { Purchase } from '#/contract/buying/staff-purchases.ts'
-import type { Why } from '#/contract/buying/shapes.ts'
+import type { PurchaseNeed } from '#/contract/buying/shapes.ts'
 import type { SupplierGood } from '#/contract/buying/staff-suppliers.ts'
 import type { Localized } from '#/contract/common.ts'
 import type { GoodId } from '#/domain/line-id.ts'
@@ -10,7 +10,7 @@ export type DraftLine = GoodId & {
   article: string
   pack: number
   price: number
-  why: Why | null
+  why: PurchaseNeed | null
   typed: string
 }
 

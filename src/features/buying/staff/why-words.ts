@@ -1,12 +1,12 @@
 // A proposed line explains itself.
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { dayWords } from '#/components/staff/locale.ts'
-import type { Why } from '#/contract/buying/shapes.ts'
+import type { PurchaseNeed } from '#/contract/buying/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import whyTexts from '#texts/staff_buying.why'
 
 /** @example whyWords(why, 'en') // 'sells 14 a week, 9 in stock, 3 promised, 20 needed until Fri, Dec 4' */
-export function whyWords(why: Why, language: Language): string {
+export function whyWords(why: PurchaseNeed, language: Language): string {
   const t = whyTexts(language)
   const amount = (value: number) => ({ amount: formatQuantity(value, language) })
   return [

@@ -2,7 +2,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { Locale } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
-import type { Waiting } from '#/contract/pickup/staff.ts'
+import type { WaitingOrders } from '#/contract/pickup/staff.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -13,7 +13,7 @@ import { WaitingCard } from './WaitingCard.tsx'
 
 type Props = {
   locale: Pick<Locale, 'language' | 'money'>
-  start: Waiting
+  start: WaitingOrders
   /** What was looked for when the page was opened. */
   search: string
   places: { id: number; name: string }[]

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useAction } from '#/form/use-action.ts'
 import { staff } from '#/client/staff-browser.ts'
-import type { HandOver, Waiting } from '#/contract/pickup/staff.ts'
+import type { HandOver, WaitingOrders } from '#/contract/pickup/staff.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 
 export type WaitingFilter = { search: string; place: string }
@@ -14,7 +14,7 @@ const queryOf = ({ search, place }: WaitingFilter) => ({
   ...(place === '' ? {} : { place: Number(place) }),
 })
 
-export function useWaiting(start: Waiting, first: WaitingFilter) {
+export function useWaiting(start: WaitingOrders, first: WaitingFilter) {
   const [list, setList] = useState(start)
   const [wanted, setWanted] = useState(first)
   /** What the list was found by. */
@@ -28,7 +28,7 @@ export function useWaiting(start: Waiting, first: WaitingFilter) {
     })
   }
   /** Then everything that still waits is shown. */
-  const end = (work: Promise<Waiting>, said: string) =>
+  const end = (work: Promise<WaitingOrders>, said: string) =>
     run(async () => {
       setList(await work)
       setWanted(ALL)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { credential, user as userTable } from '#/commerce/db/schema/auth.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { SignedIn } from '#/contract/auth/public.ts'
-import { Identity, ProviderVisit } from '#/contract/openid/shapes.ts'
+import { LinkedIdentity, ProviderVisit } from '#/contract/openid/shapes.ts'
 import {
   CLIENT,
   type OpenIdProvider,
@@ -152,7 +152,7 @@ describe('an account', () => {
     const { token, user } = await shop.signUp()
     const ada = person({ email_verified: false })
     const { linked } = await link(token, ada)
-    const identity = Identity.parse(linked.body)
+    const identity = LinkedIdentity.parse(linked.body)
     expect(identity).toMatchObject({ kind: 'openid', label: 'Village' })
     expect(SignedIn.parse((await enter(ada)).body).user.id).toBe(user.id)
     const other = await shop.signUp()
@@ -178,7 +178,7 @@ describe('an account', () => {
     const ada = person()
     const { access_token: token = '' } = SignedIn.parse((await enter(ada)).body)
     const { body } = await shop.call('GET', '/self/openid', { token })
-    const [identity] = Identity.array().parse((body as { data: unknown }).data)
+    const [identity] = LinkedIdentity.array().parse((body as { data: unknown }).data)
     expect((await unlink(token, identity?.id ?? '')).status).toBe(409)
     const owner = eq(userTable.email, ada.email ?? '')
     const [row] = await shop.db.select({ id: userTable.id }).from(userTable).where(owner)

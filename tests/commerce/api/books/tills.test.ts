@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { OpenClosing } from '#/contract/books/staff-closings.ts'
-import { AdminPickupPlace, Waiting } from '#/contract/pickup/staff.ts'
+import { AdminPickupPlace, WaitingOrders } from '#/contract/pickup/staff.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 import { checkoutsOf, GUEST, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
@@ -77,7 +77,7 @@ it('empties that the desk takes back are less cash in its till, and closed with 
   const { order_number: number } = placedOf(await post({ products: one(id), ...how }))
   for (const status of ['processing', 'packed']) await moveTo(admin, number, status)
   const waiting = await admin.call('GET', `/pickup/waiting?place=${place}`)
-  const [order] = bodyOf(waiting, Waiting).orders
+  const [order] = bodyOf(waiting, WaitingOrders).orders
   expect(order?.empties).toMatchObject({ deposits: [0.25], to_wallet: false })
   const code = deliveryPin(shop.deps.secret, number)
   const handOver = (cash: number, count: number) => {

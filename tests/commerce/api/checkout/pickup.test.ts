@@ -9,7 +9,7 @@ import { mail } from '#/commerce/db/schema/mail.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { endpoints } from '#/contract/index.ts'
 import { Order } from '#/contract/orders/shapes.ts'
-import { AdminPickupPlace, Waiting } from '#/contract/pickup/staff.ts'
+import { AdminPickupPlace, WaitingOrders } from '#/contract/pickup/staff.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import {
   AS_GUEST,
@@ -88,7 +88,7 @@ async function packed(more: object = {}, quantity = 5) {
 
 const waiting = async (query: string) => {
   const answer = await asAdmin('GET', `pickup/waiting?${query}`)
-  return Waiting.parse(answer.body).orders.map(({ order_number }) => order_number)
+  return WaitingOrders.parse(answer.body).orders.map(({ order_number }) => order_number)
 }
 const handOver = (number: string, body: object) =>
   asAdmin('POST', `pickup/${number}/collected`, body)
@@ -230,7 +230,7 @@ describe('at the desk', () => {
     for (const status of ['processing', 'packed'])
       await asAdmin('POST', `order/${number}/status`, { status })
     const answer = await asAdmin('GET', `pickup/waiting?search=${number}`)
-    const [{ items, minimum_age, cash_due } = NONE] = Waiting.parse(answer.body).orders
+    const [{ items, minimum_age, cash_due } = NONE] = WaitingOrders.parse(answer.body).orders
     expect([minimum_age, cash_due]).toEqual([18, 27])
     const [, young, broken] = items
     const refused = [

@@ -112,6 +112,7 @@ it('no update of something that there is once has a default', () => {
 const SAID = [
   'cart.update.variation_id',
   'cart.update.uom_entry',
+  'orders.change.age_confirmed',
   'orders.change.lines',
   'orders.change.add',
   'staffChecks.decide.reason',

@@ -18,7 +18,7 @@ import {
   RETURN_STATES,
   type ReturnReason,
   type ReturnState,
-  type Why,
+  type PurchaseNeed,
 } from '#/contract/buying/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
@@ -165,7 +165,7 @@ export const purchaseLine = pgTable(
     /** In base units, of all deliveries. */
     received: quantity().notNull().default(0),
     /** Why it was proposed; null if staff added it. */
-    why: jsonb().$type<Why>(),
+    why: jsonb().$type<PurchaseNeed>(),
   },
   (table) => [
     index().on(table.purchase_id, table.id),
