@@ -1,11 +1,12 @@
 // Loaded when somebody signs out.
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
+import { UNTIL_SIGN_OUT } from '#/domain/privacy/browser.ts'
 import { forgetKept } from './kept-avoids.ts'
 import { forgetLast } from './crew/last.ts'
 import { leavePush } from './push.ts'
 import { $session, forget, keptCartName, setEnding } from './session.ts'
-import { stored } from './stored.ts'
+import { forgetStored, stored } from './stored.ts'
 
 /** Ends the session here and on the server. An expired session counts as signed out. */
 export async function signOut(): Promise<void> {
@@ -26,5 +27,6 @@ export async function signOut(): Promise<void> {
   // Nothing of the cart stays behind; see cart-edits.ts.
   if (session.type === 'user')
     stored(keptCartName(session.account.id), { initial: null, parse: () => null }).set(null)
+  forgetStored(UNTIL_SIGN_OUT)
   forget({ type: 'signed_out' })
 }

@@ -80,7 +80,7 @@ describe('a picker whose phone loses its network three times', () => {
     line.cut = 'there'
     await page.pickLine('L1', 1, { state: 'picked', quantity: 2 })
     await page.pickLine('L1', 2, { state: 'short' })
-    expect([done, page.$unreachable.get()]).toEqual([[], true])
+    expect([done, page.$held.get()]).toEqual([[], 'unreachable'])
     expect(page.states('L1')).toEqual(['picked', 'short', 'open'])
     line.cut = undefined
     backOnline()
@@ -103,6 +103,20 @@ describe('a picker whose phone loses its network three times', () => {
     ])
     expect(page.$refusals.get()).toEqual([])
     expect(page.$pickList.get()?.orders[0]).toMatchObject({ is_done: true, crates: 2 })
+  })
+
+  it('is told that the session has ended, keeps what was done, and sends it after signing in', async () => {
+    visit.answer(() => refusal(401, { code: 'UNAUTHENTICATED' }))
+    const page = await openPage('ola')
+    page.pick()
+    await page.pickLine('L1', 1, { state: 'picked', quantity: 2 })
+    expect(page.$held.get()).toBe('signed_out')
+    expect(page.$waitingActions.get()).toHaveLength(1)
+    const { done } = startShop()
+    backOnline()
+    await isSent(page)
+    expect(done).toEqual(['/picking/L1/line/1 picked'])
+    expect(page.$held.get()).toBeUndefined()
   })
 
   it('is told what was refused; what was to follow for that order is given up with it', async () => {

@@ -1,9 +1,10 @@
 // Unsent actions of a driver or picker, and refused ones.
 import { useStore } from '@nanostores/react'
 import type { Language } from '#/lib/i18n.ts'
+import { href } from '#/routes.ts'
 import {
+  $held,
   $refusals,
-  $unreachable,
   $waitingActions,
   forgetRefusal,
   sendActions,
@@ -16,7 +17,7 @@ export function Waiting({ language }: { language: Language }) {
   const t = runTexts(language)
   const waiting = useStore($waitingActions)
   const refusals = useStore($refusals)
-  const unreachable = useStore($unreachable)
+  const held = useStore($held)
   return (
     <div aria-live="polite">
       {refusals.map(({ key, order_number, message }) => (
@@ -27,7 +28,13 @@ export function Waiting({ language }: { language: Language }) {
           </Button>
         </Alert>
       ))}
-      {unreachable && waiting.length > 0 && (
+      {held === 'signed_out' && (
+        <Alert tone="warn">
+          {t('signed_out', { count: waiting.length })}{' '}
+          <a href={href(language, 'login', { next: location.pathname })}>{t('sign_in')}</a>
+        </Alert>
+      )}
+      {held === 'unreachable' && waiting.length > 0 && (
         <Alert tone="info">
           {t('waiting', { count: waiting.length })}{' '}
           <Button variant="quiet" onClick={() => void sendActions()}>

@@ -1,7 +1,7 @@
 // The messages about an order, and a field to write one.
-import { useRef } from 'react'
 import type { MessageWriter, OrderMessage } from '#/contract/orders/public-messages.ts'
 import { useForm } from '#/form/use-form.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -26,15 +26,12 @@ const shape = async () => (await import('#/contract/orders/public-messages.ts'))
 export function MessageThread({ messages, mayWrite, own, send, clock }: Props) {
   const { language, timeZone } = clock
   const t = messageTexts(language)
-  const key = useRef<{ text: string; key: string }>(undefined)
+  const once = useOnce()
   const form = useForm({
     language,
     shape,
     send: async ({ text }) => {
-      // Retrying the same text keeps its key; another text gets a new one.
-      if (key.current?.text !== text) key.current = { text, key: crypto.randomUUID() }
-      await send(text, key.current.key)
-      key.current = undefined
+      await once(text, (key) => send(text, key))
       form.clear()
     },
     failure: (error) => formFailure(error, t),

@@ -100,4 +100,18 @@ type Filled<Name extends string> = Name extends `${infer Start}{id}` ? `${Start}
 /** A name that `stored()` takes. */
 export type StoredName = Filled<(typeof BROWSER)[UseId]['names'][number]>
 
+/** What somebody typed, paid with or noted: forgotten at sign-out, so that the next person here doesn't see it. */
+export const UNTIL_SIGN_OUT = [
+  'larder_checkout',
+  'larder_order_key',
+  'larder_last_order',
+  'larder_address',
+  'larder_typed_email',
+  'larder_unpaid_order',
+  'larder_openid',
+  'larder_reset',
+  'larder_phone_order',
+  'larder_gift_card',
+] as const satisfies readonly StoredName[]
+
 export const BROWSER_USES = Object.entries(BROWSER) as [UseId, Use][]

@@ -1,5 +1,6 @@
 // What a tab remembers of a checkout until the order is placed: the fields and the idempotency key. The browser
 // remembers the last choices for the next order.
+import { wantedOf } from '#/domain/orders/wanted.ts'
 import { $draft, forgetDraft, textsOf } from '#/stores/draft/checkout-draft.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 
@@ -29,12 +30,7 @@ export const keepLastChoices = (choices: Texts): void => $last.set(choices)
 
 /** One key per content (rule 20): the same order sent again, even after a reload, is placed once. */
 export function orderKeyFor(content: object): string {
-  // The total that was seen makes it no other order.
-  const wanted = JSON.stringify({
-    ...content,
-    expected_total: undefined,
-    prices_version: undefined,
-  })
+  const wanted = JSON.stringify(wantedOf(content))
   const known = $orderKey.get()
   if (known?.content === wanted) return known.key
   const key = crypto.randomUUID()

@@ -6,6 +6,7 @@ import type { Address } from '#/contract/account/shapes.ts'
 import type { PickupPlace } from '#/contract/delivery/public.ts'
 import { CLOSED_DAY_WAYS, type StandingOrder } from '#/contract/standing/shapes.ts'
 import { useAction } from '#/form/use-action.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { formFailure, isSignedOut } from '#/stores/form-failure.ts'
@@ -44,12 +45,12 @@ export function StandingForm({ start, id, language, onSaved, ...where }: Props) 
   const t = standingTexts(language)
   const [values, setValues] = useState(start)
   const set = (some: Partial<Values>) => setValues((old) => ({ ...old, ...some }))
-  const [key] = useState(() => crypto.randomUUID())
+  const once = useOnce()
   const saving = useAction(async () => {
     const body = bodyOf(values)
     onSaved(
       id === undefined
-        ? await rare.standing.create({ body, key })
+        ? await once(body, (key) => rare.standing.create({ body, key }))
         : await rare.standing.update({ params: { id }, body }),
     )
   })

@@ -5,6 +5,7 @@ import { ApiError } from '#/client/api-error.ts'
 import { crew } from '#/client/crew-browser.ts'
 import type { StopAction } from '#/contract/runs/crew.ts'
 import type { PickInput } from '#/contract/picking/crew.ts'
+import { isSignedOut } from '#/stores/form-failure.ts'
 import { createOutbox, isForLater } from '#/stores/outbox/outbox.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 
@@ -24,8 +25,8 @@ let reportSent: (action: Action) => Promise<void> = () => Promise.resolve()
 /** Unsent actions, oldest first. */
 export const $waitingActions = atom<readonly Action[]>(NONE)
 export const $refusals = atom<readonly Refusal[]>([])
-/** Whether the last attempt got no answer. */
-export const $unreachable = atom(false)
+/** Why the last attempt sent nothing: no answer, or a session that has ended. */
+export const $held = atom<'unreachable' | 'signed_out' | undefined>(undefined)
 
 /**
  * Opens this person's remaining actions; nobody's actions are sent as somebody else. An accepted action leaves the queue
@@ -67,10 +68,10 @@ async function sendAll(): Promise<void> {
       (error: unknown) => error,
     )
     if (isForLater(failure)) {
-      $unreachable.set(true)
+      $held.set(isSignedOut(failure) ? 'signed_out' : 'unreachable')
       return outbox.sendLater()
     }
-    $unreachable.set(false)
+    $held.set(undefined)
     const isRefused = failure !== undefined
     if (!isRefused) await reportSent(action)
     // Later actions for the same order depended on the refused one.

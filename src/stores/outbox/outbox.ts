@@ -14,16 +14,27 @@ type Outbox = {
 export function createOutbox(name: string, sendAll: () => Promise<void>): Outbox {
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
+  let isAsked = false
   const inTurn = (): Promise<void> => {
     clearTimeout(timer)
     // Missing without https, for instance.
     const locks = navigator.locks as LockManager | null | undefined
     return locks ? locks.request(name, sendAll) : sendAll()
   }
-  const send = (): Promise<void> => {
-    sending ??= inTurn().finally(() => {
+  /** What is added while the last of the others is being sent is sent as well. */
+  const sendAsked = async (): Promise<void> => {
+    try {
+      while (isAsked) {
+        isAsked = false
+        await inTurn()
+      }
+    } finally {
       sending = undefined
-    })
+    }
+  }
+  const send = (): Promise<void> => {
+    isAsked = true
+    sending ??= sendAsked()
     return sending
   }
   return {

@@ -71,8 +71,9 @@ async function playIn(cluster: Cluster, { products, minutes }: Size): Promise<Ro
   const over = new AbortController()
   const watched = await watchWhile(cluster.directUrl, programName, async () => {
     const importing = importAgain(catalogue, cluster, over.signal)
-    await runChild({ args: ['tests/bench/programs/day.ts', file] })
-    over.abort()
+    const playing = runChild({ args: ['tests/bench/programs/day.ts', file] })
+    await Promise.race([playing, importing])
+    await playing.finally(() => over.abort())
     await importing
   })
   await front.stop()
@@ -88,7 +89,9 @@ async function importAgain(catalogue: Catalogue, cluster: Cluster, over: AbortSi
   while (!over.aborted) {
     await pause(IMPORT_EVERY_MS, undefined, { signal: over }).catch(() => undefined)
     if (over.aborted) return
-    await runChild({ args: ['src/server/commands/import.ts', file], environment, folder })
+    // The office has set other prices meanwhile.
+    const args = ['src/server/commands/import.ts', file, '--yes']
+    await runChild({ args, environment, folder })
   }
 }
 

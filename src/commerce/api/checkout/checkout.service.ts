@@ -3,6 +3,7 @@ import { findStoreHeads } from '#/commerce/api/store/store.queries.ts'
 import { type Checkout, type CheckoutTotals, Placed } from '#/contract/checkout/public.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { needsApproval, orderValue } from '#/domain/household.ts'
+import { wantedOf } from '#/domain/orders/wanted.ts'
 import { buyerOf } from '#/commerce/api/coupons/buyer.service.ts'
 import { askForApproval } from '#/commerce/api/approvals/ask.service.ts'
 import { type Ctx, mayAsStaff, memberOf } from '#/commerce/api/context.ts'
@@ -57,9 +58,7 @@ export async function placeChecked(
   const errors = { ...returnUrlErrors(body, ctx), ...(taker ? {} : await ageErrors(ctx, body)) }
   if (Object.keys(errors).length > 0) throw new ShopError('INVALID', { errors })
   const scope = scopeOf(ctx, taker)
-  // What its customer expects of an order makes it no other order.
-  const { expected_total: _seen, prices_version: _version, ...wanted } = body
-  const call = { scope, key, request: { call: 'order', body: wanted }, answer: Placed }
+  const call = { scope, key, request: { call: 'order', body: wantedOf(body) }, answer: Placed }
   const placed = await placeOnce(ctx, place, { body, taker, call })
   ctx.deps.wake?.('send-mail')
   if (!('order_number' in placed)) return placed

@@ -1,10 +1,11 @@
 // Writes goods off in two presses: this opens with the usual amount, and each reason does it at once.
 import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { number } from '#/components/staff/form/typed.ts'
 import form from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { useAction } from '#/form/use-action.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -38,22 +39,16 @@ export function WriteOff<Reason extends string>(props: Props<Reason>) {
   const t = wasteTexts(language)
   const [typed, setTyped] = useState(String(props.amount))
   const [note, setNote] = useState('')
-  // The same for each retry with a reason, so that it is done once.
-  const keys = useRef(new Map<Reason, string>())
+  const once = useOnce()
   const { run, busy, failure } = useAction(async (reason: Reason) => {
     // Invalid input is sent as typed: the API reports it.
-    const key = keys.current.get(reason) ?? crypto.randomUUID()
-    keys.current.set(reason, key)
-    await send({ amount: number(typed) as number, reason, note, key })
+    const gone = { amount: number(typed) as number, reason, note }
+    await once(gone, (key) => send({ ...gone, key }))
     void toast(t('done'))
     done()
   })
   const { errors } = formFailure(failure, problemTexts(language))
   const wrong = AMOUNTS.map((name) => errors[name]).find(Boolean)
-  const change = (set: () => void) => {
-    set()
-    keys.current.clear()
-  }
   return (
     <Dialog open onClose={close} title={title} closeLabel={t('close')}>
       <div className={form.lines}>
@@ -63,7 +58,7 @@ export function WriteOff<Reason extends string>(props: Props<Reason>) {
           hint={hint}
           error={wrong}
           value={typed}
-          onChange={({ target }) => change(() => setTyped(target.value))}
+          onChange={({ target }) => setTyped(target.value)}
           required
         />
         <TextInput
@@ -71,7 +66,7 @@ export function WriteOff<Reason extends string>(props: Props<Reason>) {
           error={errors['note']}
           maxLength={500}
           value={note}
-          onChange={({ target }) => change(() => setNote(target.value))}
+          onChange={({ target }) => setNote(target.value)}
         />
         {failure !== undefined && !wrong && !errors['note'] && (
           <Problem language={language} failure={failure} />

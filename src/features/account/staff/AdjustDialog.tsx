@@ -1,10 +1,11 @@
 // Adjusts money or points by hand: how much, and why.
 import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { readNumber } from '#/components/staff/money.ts'
 import { DialogForm } from '#/components/staff/form/DialogForm.tsx'
 import type { AdminCustomerDetails } from '#/contract/customers/staff-details.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
@@ -25,17 +26,12 @@ export function AdjustDialog({ language, what, id, change, close }: Props) {
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [password, setPassword] = useState('')
-  const key = useRef<string>(undefined)
+  const once = useOnce()
   const number = readNumber(amount)
-  const edit = (set: () => void) => {
-    key.current = undefined
-    set()
-  }
   const send = async () => {
-    // Sent twice, it is booked once.
-    key.current ??= crypto.randomUUID()
     const body = { what, change: number ?? 0, reason: reason.trim(), password }
-    change(await staff.staffCustomers.adjust({ params: { id }, body, key: key.current }))
+    const call = { params: { id }, body }
+    change(await once(body, (key) => staff.staffCustomers.adjust({ ...call, key })))
     void toast(t('adjusted'))
     close()
   }
@@ -55,7 +51,7 @@ export function AdjustDialog({ language, what, id, change, close }: Props) {
           inputMode="text"
           value={amount}
           required
-          onChange={({ target }) => edit(() => setAmount(target.value))}
+          onChange={({ target }) => setAmount(target.value)}
         />
         <TextInput
           name="reason"
@@ -64,7 +60,7 @@ export function AdjustDialog({ language, what, id, change, close }: Props) {
           value={reason}
           maxLength={300}
           required
-          onChange={({ target }) => edit(() => setReason(target.value))}
+          onChange={({ target }) => setReason(target.value)}
         />
         <PasswordInput
           name="password"

@@ -8,6 +8,7 @@ import { number } from '#/components/staff/form/typed.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { ClosingCash, OpenClosing } from '#/contract/books/staff-closings.ts'
 import { useAction } from '#/form/use-action.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
@@ -35,8 +36,7 @@ export function CloseForm({ language, open }: Props) {
   const [rows, setRows] = useState<Typed[]>(() =>
     open.cash.map(() => ({ counted: '', reason: '' })),
   )
-  // The same for each retry, so that it is done once.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const once = useOnce()
   const { run, busy, failure } = useAction(async () => {
     const { day, until, version } = open
     const cash = open.cash.map(({ driver_id, place_id }, index) => ({
@@ -46,14 +46,13 @@ export function CloseForm({ language, open }: Props) {
       counted: number(rows[index]?.counted ?? '') as number,
       reason: rows[index]?.reason ?? '',
     }))
-    const made = await staff.staffBooks.close({ body: { day, until, version, cash }, key })
+    const body = { day, until, version, cash }
+    const made = await once(body, (key) => staff.staffBooks.close({ body, key }))
     location.assign(href(language, 'adminClosing', { number: String(made.number) }))
   })
   const { errors } = formFailure(failure, problemTexts(language))
-  const set = (index: number, change: Partial<Typed>) => {
+  const set = (index: number, change: Partial<Typed>) =>
     setRows((old) => old.map((row, at) => (at === index ? { ...row, ...change } : row)))
-    setKey(crypto.randomUUID())
-  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!busy) void run()

@@ -6,6 +6,7 @@ import { momentAt, type Locale } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { ClosingNote } from '#/contract/books/staff-closings.ts'
 import { useAction } from '#/form/use-action.ts'
+import { useOnce } from '#/form/use-once.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Textarea } from '#/ui/form/Textarea.tsx'
@@ -23,13 +24,12 @@ export function NoteForm({ locale, number, start, mayWrite }: Props) {
   const t = bookTexts(language)
   const [notes, setNotes] = useState(start)
   const [text, setText] = useState('')
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const once = useOnce()
   const { run, busy, failure } = useAction(async () => {
-    const params = { number }
-    const after = await staff.staffBooks.noteClosing({ params, body: { text }, key })
+    const call = { params: { number }, body: { text } }
+    const after = await once(text, (key) => staff.staffBooks.noteClosing({ ...call, key }))
     setNotes(after.notes)
     setText('')
-    setKey(crypto.randomUUID())
     void toast(t('noted'))
   })
   const submit = (event: SyntheticEvent) => {
@@ -57,10 +57,7 @@ export function NoteForm({ locale, number, start, mayWrite }: Props) {
             hint={t('correction_hint')}
             maxLength={1000}
             value={text}
-            onChange={({ target }) => {
-              setText(target.value)
-              setKey(crypto.randomUUID())
-            }}
+            onChange={({ target }) => setText(target.value)}
           />
           {failure !== undefined && <Problem language={language} failure={failure} />}
           <div>

@@ -9,6 +9,7 @@ import { leaveFor } from '#/components/staff/record/leave.ts'
 import type { Purchase } from '#/contract/buying/staff-purchases.ts'
 import { MOST_RECEIVED_LINES } from '#/contract/buying/shapes.ts'
 import { useAction } from '#/form/use-action.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
@@ -36,18 +37,14 @@ export function PurchaseReceive({ locale: { language }, start }: Props) {
   const t = receiveTexts(language)
   const [lines, setLines] = useState(() => arrivingLines(start))
   const [close, setClose] = useState(false)
-  // The same for each retry, so that it is done once.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const once = useOnce()
   const filled = lines.filter(isFilled)
-  const update = (next: Arriving[]) => {
-    setLines(next)
-    setKey(crypto.randomUUID())
-  }
   const change = (changed: Arriving) =>
-    update(lines.map((line) => (line.line.id === changed.line.id ? changed : line)))
+    setLines(lines.map((line) => (line.line.id === changed.line.id ? changed : line)))
   const { run, busy, failure } = useAction(async () => {
     const body = { lines: filled.map(toReceived), close, version: start.version }
-    await staff.staffPurchases.receive({ params: { id: start.id }, body, key })
+    const call = { params: { id: start.id }, body }
+    await once(body, (key) => staff.staffPurchases.receive({ ...call, key }))
     leaveFor(href(language, 'adminPurchase', { id: String(start.id) }))
   })
   const { errors } = formFailure(failure, problemTexts(language))
@@ -68,7 +65,7 @@ export function PurchaseReceive({ locale: { language }, start }: Props) {
         }}
       />
       <div className={styles.acts}>
-        <Button variant="secondary" onClick={() => update(lines.map(whole))}>
+        <Button variant="secondary" onClick={() => setLines(lines.map(whole))}>
           {t('all')}
         </Button>
       </div>
@@ -86,10 +83,7 @@ export function PurchaseReceive({ locale: { language }, start }: Props) {
         label={t('close')}
         hint={t('close_hint')}
         checked={close}
-        onChange={({ target }) => {
-          setClose(target.checked)
-          setKey(crypto.randomUUID())
-        }}
+        onChange={({ target }) => setClose(target.checked)}
       />
       {isMore && <Alert tone="warn">{t('most', { count: MOST_RECEIVED_LINES })}</Alert>}
       {failure !== undefined && <Problem language={language} failure={failure} />}

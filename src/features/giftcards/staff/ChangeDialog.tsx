@@ -1,10 +1,11 @@
 // Corrects what is on a gift card, or blocks it: with a reason.
 import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { readNumber } from '#/components/staff/money.ts'
 import { DialogForm } from '#/components/staff/form/DialogForm.tsx'
 import type { GiftCardSheet } from '#/contract/giftcards/staff.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -22,7 +23,7 @@ type Props = {
 export function ChangeDialog({ language, what, id, change, close }: Props) {
   const t = giftCardTexts(language)
   const [values, setValues] = useState({ change: '', reason: '', password: '' })
-  const key = useRef<string>(undefined)
+  const once = useOnce()
   const amount = readNumber(values.change)
   const isMoney = what === 'adjust'
   const isReady =
@@ -31,20 +32,16 @@ export function ChangeDialog({ language, what, id, change, close }: Props) {
     const params = { id }
     const reason = values.reason.trim()
     if (isMoney) {
-      // Sent twice, it is booked once.
-      key.current ??= crypto.randomUUID()
       const body = { change: amount ?? 0, reason, password: values.password }
-      change(await staff.staffGiftCards.adjust({ params, body, key: key.current }))
+      change(await once(body, (key) => staff.staffGiftCards.adjust({ params, body, key })))
     } else change(await staff.staffGiftCards.block({ params, body: { blocked: true, reason } }))
     close()
   }
   const typed = (name: keyof typeof values) => ({
     name,
     value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      if (name !== 'password') key.current = undefined
-      setValues((old) => ({ ...old, [name]: target.value }))
-    },
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues((old) => ({ ...old, [name]: target.value })),
   })
   return (
     <Dialog open onClose={close} title={t(what)} closeLabel={t('close')}>

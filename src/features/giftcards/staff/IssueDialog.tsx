@@ -1,11 +1,12 @@
 // Issues a gift card: its code is emailed to the recipient, or shown this once, and can be printed.
 import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { SecretDialog } from '#/components/staff/form/SecretDialog.tsx'
 import { ShownOnce } from '#/components/staff/form/ShownOnce.tsx'
 import type { Locale } from '#/components/staff/locale.ts'
 import { readNumber } from '#/components/staff/money.ts'
+import { useOnce } from '#/form/use-once.ts'
 import { href } from '#/routes.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
@@ -26,11 +27,9 @@ export function IssueDialog({ locale, saved, close }: Props) {
   const [isEmailed, setEmailed] = useState(false)
   const [letter, setLetter] = useState(() => newLetter(timeZone))
   const [printed, setPrinted] = useState<Printed>()
-  const key = useRef<string>(undefined)
+  const once = useOnce()
   const amount = readNumber(values.amount)
   const save = async () => {
-    // Sent twice, it is issued once.
-    key.current ??= crypto.randomUUID()
     const { recipient, recipient_email, reason, password } = values
     const body = {
       amount: amount ?? 0,
@@ -40,7 +39,7 @@ export function IssueDialog({ locale, saved, close }: Props) {
       ...(isEmailed && { letter: letterBody(letter) }),
       password,
     }
-    const { card, code } = await staff.staffGiftCards.issue({ body, key: key.current })
+    const { card, code } = await once(body, (key) => staff.staffGiftCards.issue({ body, key }))
     if (isEmailed) void toast(t('letter.saved'))
     if (code === null) return undefined
     const { amount: worth, expires_at } = card
@@ -51,10 +50,8 @@ export function IssueDialog({ locale, saved, close }: Props) {
     name,
     label: t(name),
     value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      if (name !== 'password') key.current = undefined
-      setValues((old) => ({ ...old, [name]: target.value }))
-    },
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues((old) => ({ ...old, [name]: target.value })),
   })
   return (
     <SecretDialog
@@ -103,10 +100,7 @@ export function IssueDialog({ locale, saved, close }: Props) {
         label={t('letter.by_email')}
         hint={t('letter.by_email_hint')}
         checked={isEmailed}
-        onChange={({ target }) => {
-          key.current = undefined
-          setEmailed(target.checked)
-        }}
+        onChange={({ target }) => setEmailed(target.checked)}
       />
       {isEmailed && (
         <LetterFields
@@ -114,10 +108,7 @@ export function IssueDialog({ locale, saved, close }: Props) {
           timeZone={timeZone}
           values={letter}
           prefix="letter."
-          change={(next) => {
-            key.current = undefined
-            setLetter(next)
-          }}
+          change={setLetter}
         />
       )}
       <TextInput {...typed('reason')} hint={t('reason_hint')} maxLength={300} required />

@@ -1,8 +1,9 @@
 // How a gift card was bought, and paying it back while nothing of it was spent.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { DialogForm } from '#/components/staff/form/DialogForm.tsx'
 import type { GiftCardSheet } from '#/contract/giftcards/staff.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -57,12 +58,11 @@ type DialogProps = Pick<Props, 'language' | 'id' | 'change'> & { close: () => vo
 function RefundDialog({ language, id, change, close }: DialogProps) {
   const t = giftCardTexts(language)
   const [values, setValues] = useState({ reason: '', password: '' })
-  const key = useRef<string>(undefined)
+  const once = useOnce()
   const send = async () => {
-    // Sent twice, it is paid back once.
-    key.current ??= crypto.randomUUID()
     const body = { reason: values.reason.trim(), password: values.password }
-    change(await staff.staffGiftCards.refundSale({ params: { id }, body, key: key.current }))
+    const call = { params: { id }, body }
+    change(await once(body, (key) => staff.staffGiftCards.refundSale({ ...call, key })))
     void toast(t('sale.refunded'))
     close()
   }

@@ -8,6 +8,7 @@ import { Problem } from '#/components/staff/Problem.tsx'
 import { LOT_KINDS, type LotKind } from '#/contract/lots/kinds.ts'
 import type { Lot } from '#/contract/lots/staff.ts'
 import { useAction } from '#/form/use-action.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -55,10 +56,9 @@ function send(act: Act, typed: Typed, key: string): Promise<unknown> {
 export function LotDialog({ language, act, close, done }: Props) {
   const t = lotTexts(language)
   const [typed, setTyped] = useState(() => typedOf(act))
-  // The same for each retry, so that it is done once.
-  const [key] = useState(() => crypto.randomUUID())
+  const once = useOnce()
   const { run, busy, failure, forget } = useAction(async () => {
-    await send(act, typed, key)
+    await once(typed, (key) => send(act, typed, key))
     void toast(t(`done.${act.what}`))
     done()
   })

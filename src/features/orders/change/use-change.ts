@@ -1,5 +1,5 @@
 // State of the form that changes an order, and the request it sends.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { changesCosts } from '#/components/order/NewCosts.tsx'
@@ -7,6 +7,7 @@ import type { AddressInput } from '#/contract/account/shapes.ts'
 import type { ChangePreview } from '#/contract/orders/change-preview.ts'
 import type { SlotChoice } from '#/contract/delivery/public.ts'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { newTotalOf } from '#/stores/prices/new-total.ts'
 import { formFailure } from '#/stores/form-failure.ts'
@@ -79,7 +80,7 @@ function useSending({ live, language, onDone, rows }: Sending) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const once = useRef({ content: '', key: '' })
+  const once = useOnce()
   const showError = (error: unknown) => {
     const failure = formFailure(error, t)
     const said = Object.entries(failure.errors).map(([path, message]) => [
@@ -96,15 +97,13 @@ function useSending({ live, language, onDone, rows }: Sending) {
     setErrors(Object.fromEntries(wrong.map(({ id }) => [id, t('number')])))
     setProblem(undefined)
     if (wrong.length > 0) return
-    const content = JSON.stringify(body)
-    if (once.current.content !== content) once.current = { content, key: crypto.randomUUID() }
     setBusy(true)
     try {
       const params = { order_number: live.order.order_number }
       const seen = await costs.seenOf(body)
       if (!seen) return
       const sent = { ...body, ...seen }
-      const order = await shop.orders.change({ params, body: sent, key: once.current.key })
+      const order = await once(body, (key) => shop.orders.change({ params, body: sent, key }))
       live.show(order)
       onDone()
       if (order.charge?.url) location.assign(order.charge.url)

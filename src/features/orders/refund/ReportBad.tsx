@@ -1,10 +1,11 @@
 // Reports a bad item: a photo and one more tap; small amounts are credited to the wallet at once.
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { rare } from '#/client/rare-browser.ts'
 import type { OrderLine } from '#/contract/orders/shapes.ts'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 import { useAction } from '#/form/use-action.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -21,12 +22,11 @@ export function ReportBad({ live, line, language }: Props) {
   const t = reportTexts(language)
   const id = useId()
   const [photo, setPhoto] = useState<string>()
-  const key = useRef<string>(undefined)
+  const once = useOnce()
   const { order } = live
   const money = (amount: number) => formatMoney(amount, order.currency, language)
   const read = async (file: File | undefined) => {
     if (!file) return
-    key.current = crypto.randomUUID()
     const url = await pictureOf(file)
     if (url) setPhoto(url)
     else await toast.error(t('wrong'))
@@ -39,7 +39,7 @@ export function ReportBad({ live, line, language }: Props) {
       payment_type: 'wallet' as const,
       pictures: [picture],
     }
-    const given = await rare.refunds.request({ body, ...(key.current && { key: key.current }) })
+    const given = await once(body, (key) => rare.refunds.request({ body, key }))
     setPhoto(undefined)
     await live.refresh()
     const isIn = given.status === 'paid'

@@ -1,9 +1,10 @@
 // The form of a refund.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OrderLine } from '#/contract/orders/shapes.ts'
 import { rare } from '#/client/rare-browser.ts'
 import type { Fields } from '#/form/fields.ts'
 import { useForm } from '#/form/use-form.ts'
+import { useOnce } from '#/form/use-once.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { shownNumber, typedNumber } from '#/lib/typed/typed-number.ts'
@@ -26,7 +27,7 @@ export type RefundForm = ReturnType<typeof useRefund>
 
 export function useRefund({ live, line, most, language, onDone }: Options) {
   const t = orderTexts(language)
-  const keyFor = useKey()
+  const once = useOnce()
   // No number is nothing.
   const numberOf = (text = ''): number => typedNumber(text, language) ?? 0
   const shown = shownNumber(String(most), language)
@@ -48,7 +49,7 @@ export function useRefund({ live, line, most, language, onDone }: Options) {
         ? {}
         : { quantity: t('refund_quantity_wrong', { most: shown }) },
     send: async (body) => {
-      await rare.refunds.request({ body, key: keyFor(JSON.stringify(body)) })
+      await once(body, (key) => rare.refunds.request({ body, key }))
       setPictures([])
       onDone()
       await live.refresh()
@@ -58,13 +59,4 @@ export function useRefund({ live, line, most, language, onDone }: Options) {
   })
   const worth = line ? worthOf(live.order, line, numberOf(form.fields['quantity'])) : 0
   return { ...form, pictures, setPictures, worth }
-}
-
-/** Retrying the same request keeps its key (rule 20). */
-function useKey(): (content: string) => string {
-  const last = useRef({ content: '', key: '' })
-  return (content) => {
-    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
-    return last.current.key
-  }
 }

@@ -1,6 +1,6 @@
 // Changes the goods of an order that is neither packed nor paid.
 import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { FindGoods } from '#/components/staff/goods/FindGoods.tsx'
@@ -11,6 +11,7 @@ import { NewCosts, changesCosts } from '#/components/order/NewCosts.tsx'
 import type { ChangePreview } from '#/contract/orders/change-preview.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import type { Found } from '#/stores/find-goods.ts'
+import { useOnce } from '#/form/use-once.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import previewTexts from '#texts/orders.preview'
@@ -31,10 +32,8 @@ export function MendLines({ order, locale, act, busy }: Props) {
   const [counts, setCounts] = useState<Record<number, string>>({})
   const [added, setAdded] = useState<Added[]>([])
   const [preview, setPreview] = useState<ChangePreview>()
-  const key = useRef<string>(undefined)
+  const once = useOnce()
   const edit = (change: () => void) => {
-    // A different change is a new call.
-    key.current = undefined
     setPreview(undefined)
     change()
   }
@@ -62,9 +61,8 @@ export function MendLines({ order, locale, act, busy }: Props) {
     const costs = preview ?? (await ask())
     if (!costs) return edit(() => undefined)
     if (!preview && changesCosts(costs)) return setPreview(costs)
-    key.current ??= crypto.randomUUID()
     const sent = { ...body, expected_total: costs.after.total }
-    const call = staff.staffOrders.changeLines({ params, body: sent, key: key.current })
+    const call = once(body, (key) => staff.staffOrders.changeLines({ params, body: sent, key }))
     const asking = call.catch(async (error: unknown) => {
       // Prices have changed: the new ones are shown, and asked about.
       if (newTotalOf(error) !== undefined) setPreview(await ask())
@@ -72,7 +70,6 @@ export function MendLines({ order, locale, act, busy }: Props) {
     })
     if (!(await act(asking, t('lines_changed')))) return
     setPreview(undefined)
-    key.current = undefined
     setOpen(false)
     setCounts({})
     setAdded([])

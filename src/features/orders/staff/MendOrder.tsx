@@ -31,13 +31,15 @@ export function MendOrder({ order, locale, act, busy }: Props) {
     setSlot(undefined)
     setOpen(true)
   }
+  // What isn't changed here may have been changed by the customer.
+  const isMoved = FIELDS.some((field) => address[field] !== order.shipping_address[field])
+  const body = {
+    ...(isMoved && { shipping_address: address }),
+    ...(notes !== (order.notes ?? '') && { notes }),
+    ...(slot && { delivery_slot: slot }),
+  }
   const save = async () => {
     const params = { order_number: order.order_number }
-    const body = {
-      ...(order.pickup ? {} : { shipping_address: address }),
-      notes,
-      ...(slot && { delivery_slot: slot }),
-    }
     if (await act(staff.staffOrders.change({ params, body }), t('mended'))) setOpen(false)
   }
   return (
@@ -51,7 +53,7 @@ export function MendOrder({ order, locale, act, busy }: Props) {
         title={t('mend')}
         closeLabel={t('close')}
         footer={
-          <Button busy={busy} onClick={() => void save()}>
+          <Button busy={busy} disabled={Object.keys(body).length === 0} onClick={() => void save()}>
             {t('save')}
           </Button>
         }

@@ -1,11 +1,12 @@
 // An order's payments and staff notes.
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Refusal } from '#/components/staff/form/Refusal.tsx'
 import type { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
 import { useAction } from '#/form/use-action.ts'
+import { useOnce } from '#/form/use-once.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -28,26 +29,20 @@ export function OrderNotes({ order_number, locale, beside, change }: Props) {
   const t = staffTexts(language)
   const [text, setText] = useState('')
   const [isSent, setSent] = useState(false)
-  const key = useRef<string>(undefined)
+  const once = useOnce()
   const writing = useAction(async () => {
     if (!change) return
-    // Sent twice, it is kept once.
-    key.current ??= crypto.randomUUID()
     const body = { text: text.trim(), to: isSent ? ('customer' as const) : ('staff' as const) }
-    change(await staff.staffOrders.note({ params: { order_number }, body, key: key.current }))
+    const params = { order_number }
+    change(await once(body, (key) => staff.staffOrders.note({ params, body, key })))
     void toast(t(isSent ? 'note_sent' : 'note_kept'))
-    key.current = undefined
-    setText('')
+    // What is typed meanwhile stays.
+    setText((now) => (now === text ? '' : now))
     setSent(false)
   })
   const write = (event: SyntheticEvent) => {
     event.preventDefault()
     if (text.trim() !== '') void writing.run()
-  }
-  const edit = (change: () => void) => {
-    // A different text is a new note.
-    key.current = undefined
-    change()
   }
   return (
     <section className={styles.card}>
@@ -61,13 +56,13 @@ export function OrderNotes({ order_number, locale, beside, change }: Props) {
               rows={3}
               maxLength={2000}
               value={text}
-              onChange={({ target }) => edit(() => setText(target.value))}
+              onChange={({ target }) => setText(target.value)}
             />
             <Checkbox
               name="to"
               label={t('note_to_customer')}
               checked={isSent}
-              onChange={({ target }) => edit(() => setSent(target.checked))}
+              onChange={({ target }) => setSent(target.checked)}
             />
           </Refusal>
           <Button

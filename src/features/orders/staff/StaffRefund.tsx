@@ -1,6 +1,6 @@
 // A refund by line, of the delivery, or of both.
 import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { isReadable } from '#/components/staff/form/typed.ts'
@@ -12,6 +12,7 @@ import { lineTotal } from '#/domain/pricing.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { REFUND_PAYERS, type RefundPayer, type RefundTo } from '#/contract/refunds/shapes.ts'
 import { worthOf } from '#/features/orders/refundable.ts'
+import { useOnce } from '#/form/use-once.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
@@ -62,7 +63,7 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
   const [restock, setRestock] = useState(false)
   const [payer, setPayer] = useState<RefundPayer>('store')
   const hasStores = order.parts.some((part) => part.store !== null)
-  const key = useRef<string>(undefined)
+  const once = useOnce()
   const lines = order.items.flatMap(({ id }) => {
     const quantity = readNumber(counts[id] ?? '') ?? 0
     return quantity > 0 ? [{ order_line_id: id, quantity }] : []
@@ -85,15 +86,9 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
   const send = async () => {
     if (!isReady) return
     const body = { ...wanted, reason: reason.trim() }
-    // A retry keeps its key, so that it refunds once.
-    key.current ??= crypto.randomUUID()
-    const sent = key.current
     const params = { order_number: order.order_number }
-    const isDone = await act(
-      staff.staffOrders.refund({ params, body, key: sent }),
-      t('refund_done'),
-    )
-    key.current = undefined
+    const refunding = once(body, (key) => staff.staffOrders.refund({ params, body, key }))
+    const isDone = await act(refunding, t('refund_done'))
     if (!isDone) return close()
     setCounts({})
     setShipping('')

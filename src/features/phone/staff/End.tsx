@@ -33,7 +33,7 @@ export function End({ locale, call, state, methods, taxIncluded }: Props) {
   const { language, money } = locale
   const t = phoneTexts(language)
   const { totals, errors, problem } = state
-  const payment = methods.find((method) => method === call.payment) ?? methods[0]
+  const payment = methods.find((method) => method === call.payment)
   const amount = (value: number) => moneyWords(value, money, language)
   return (
     <section className={styles.card} aria-label={t('title')}>
@@ -74,6 +74,11 @@ export function End({ locale, call, state, methods, taxIncluded }: Props) {
         )
       )}
       <div className={styles.buttons}>
+        {state.isStuck && (
+          <Button variant="secondary" onClick={state.again}>
+            {t('again')}
+          </Button>
+        )}
         <Button
           busy={state.busy}
           disabled={!totals || state.waits}

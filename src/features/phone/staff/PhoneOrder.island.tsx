@@ -34,7 +34,12 @@ export function PhoneOrder({ locale, countries, places, mayFind, maySee, ...rest
   const { language } = locale
   const t = phoneTexts(language)
   const kept = useStore($call, { ssr: 'initial' })
-  const call = kept.country === '' ? { ...kept, country: countries[0]?.code ?? '' } : kept
+  const { methods } = rest
+  const call = {
+    ...kept,
+    country: kept.country || (countries[0]?.code ?? ''),
+    payment: methods.find((method) => method === kept.payment) ?? methods[0] ?? '',
+  }
   const state = useCall(call, language)
   if (state.taken)
     return <Done {...{ locale, maySee }} taken={state.taken} next={() => state.next()} />

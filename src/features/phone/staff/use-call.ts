@@ -8,6 +8,7 @@ import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { PhoneTotals, TakenOrder } from '#/contract/phone/staff.ts'
 import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
 import { isRegionAsked, regionOf } from '#/domain/delivery/region.ts'
+import { wantedOf } from '#/domain/orders/wanted.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { readVatNumber } from '#/lib/typed/vat-number.ts'
@@ -135,6 +136,8 @@ function useTotals(call: Call, language: Language) {
     /** They aren't those of what is there now. */
     waits: !isEmpty && (answer?.asked !== asked || failure !== undefined),
     said: failure === undefined ? undefined : formFailure(failure, phoneTexts(language)),
+    /** They weren't answered; nothing asks for them again by itself. */
+    isStuck: failure !== undefined && answer?.asked === asked,
     tries,
     again: () => setTries((count) => count + 1),
   }
@@ -144,11 +147,11 @@ export type CallState = ReturnType<typeof useCall>
 
 export function useCall(call: Call, language: Language) {
   const t = phoneTexts(language)
-  const { totals, waits, said, tries, again } = useTotals(call, language)
+  const { totals, waits, said, isStuck, tries, again } = useTotals(call, language)
   const [taken, setTaken] = useState<TakenOrder>()
   const { run, busy, failure } = useAction(async () => {
     const body = orderOf(call, language, totals)
-    const content = JSON.stringify(body)
+    const content = JSON.stringify(wantedOf(body))
     const key = call.sent?.content === content ? call.sent.key : crypto.randomUUID()
     changeCall({ sent: { content, key } })
     try {
@@ -165,6 +168,8 @@ export function useCall(call: Call, language: Language) {
   return {
     totals,
     waits,
+    isStuck,
+    again,
     /** Grows when somebody may have been faster: what is offered is read again. */
     tries,
     busy,

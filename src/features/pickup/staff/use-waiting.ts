@@ -1,6 +1,7 @@
 // The orders that wait to be collected: found again after each step.
 import { useState } from 'react'
 import { useAction } from '#/form/use-action.ts'
+import { useOnce } from '#/form/use-once.ts'
 import { staff } from '#/client/staff-browser.ts'
 import type { HandOver, WaitingOrders } from '#/contract/pickup/staff.ts'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -19,6 +20,7 @@ export function useWaiting(start: WaitingOrders, first: WaitingFilter) {
   const [wanted, setWanted] = useState(first)
   /** What the list was found by. */
   const [shown, setShown] = useState(first)
+  const once = useOnce()
   const { failure, busy, run } = useAction((work: () => Promise<void>) => work())
   const find = (next: WaitingFilter) => {
     setWanted(next)
@@ -28,9 +30,9 @@ export function useWaiting(start: WaitingOrders, first: WaitingFilter) {
     })
   }
   /** Then everything that still waits is shown. */
-  const end = (work: Promise<WaitingOrders>, said: string) =>
+  const end = (work: () => Promise<WaitingOrders>, said: string) =>
     run(async () => {
-      setList(await work)
+      setList(await work())
       setWanted(ALL)
       setShown(ALL)
       void toast.success(said)
@@ -43,22 +45,17 @@ export function useWaiting(start: WaitingOrders, first: WaitingFilter) {
     failure,
     busy,
     find,
-    handOver: (order_number: string, body: Body, said: string) =>
-      end(staff.staffPickup.handOver({ params: { order_number }, body, key: newKey() }), said),
-    notCollected: (order_number: string, reason: string, said: string) =>
-      end(
-        staff.staffPickup.notCollected({
-          params: { order_number },
-          body: { reason },
-          key: newKey(),
-        }),
-        said,
-      ),
+    handOver: (order_number: string, body: Body, said: string) => {
+      const call = { params: { order_number }, body }
+      return end(() => once(call, (key) => staff.staffPickup.handOver({ ...call, key })), said)
+    },
+    notCollected: (order_number: string, reason: string, said: string) => {
+      const call = { params: { order_number }, body: { reason } }
+      return end(() => once(call, (key) => staff.staffPickup.notCollected({ ...call, key })), said)
+    },
   }
 }
 
 type Body = Partial<HandOver>
-
-const newKey = () => crypto.randomUUID()
 
 export type WaitingDesk = ReturnType<typeof useWaiting>

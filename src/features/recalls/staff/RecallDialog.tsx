@@ -7,6 +7,7 @@ import styles from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Lot } from '#/contract/lots/staff.ts'
 import { useAction } from '#/form/use-action.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { formFailure } from '#/stores/form-failure.ts'
@@ -45,7 +46,7 @@ export function RecallDialog({ language, goods, close }: Props) {
     until: '',
     reason: '',
   })
-  const [key] = useState(() => crypto.randomUUID())
+  const once = useOnce()
   const { lots, failure: unread } = useLots(chosen[0])
   const { run, busy, failure } = useAction(async () => {
     const { lot, from, until, reason } = typed
@@ -57,7 +58,7 @@ export function RecallDialog({ language, goods, close }: Props) {
       until: until || null,
       reason,
     }
-    const { id } = await staff.staffRecalls.create({ body, key })
+    const { id } = await once(body, (key) => staff.staffRecalls.create({ body, key }))
     location.assign(href(language, 'adminRecall', { id: String(id) }))
   })
   const { errors } = formFailure(failure, problemTexts(language))

@@ -1,8 +1,8 @@
-import { useRef } from 'react'
 import { QUESTION_MAX_LENGTH } from '#/contract/lengths.ts'
 import type { AskedQuestion } from '#/contract/questions/customer.ts'
 import { shop } from '#/client/browser.ts'
 import { useForm } from '#/form/use-form.ts'
+import { useOnce } from '#/form/use-once.ts'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import type { Reviewed } from '#/features/reviews/reviewed.ts'
@@ -24,13 +24,13 @@ const shape = async () => (await import('#/contract/questions/customer.ts')).Que
 /** The specification's questions modal. */
 export function QuestionDialog({ product, onDone, signInHref, language, ...rest }: Props) {
   const t = questionTexts(language)
-  const keyFor = useKey()
+  const once = useOnce()
   const form = useForm({
     language,
     shape,
     toBody: ({ question = '' }) => ({ product_id: product.id, question }),
     send: async (body) => {
-      onDone(await shop.questions.create({ body, key: keyFor(body.question) }))
+      onDone(await once(body, (key) => shop.questions.create({ body, key })))
       form.change({ question: '' })
     },
     failure: (error) => textFailure(error, t),
@@ -55,13 +55,4 @@ export function QuestionDialog({ product, onDone, signInHref, language, ...rest 
       />
     </TextDialog>
   )
-}
-
-/** The same text keeps its key: a retry after a lost answer asks only once. */
-function useKey(): (words: string) => string {
-  const last = useRef({ words: '', key: '' })
-  return (words) => {
-    if (last.current.words !== words) last.current = { words, key: crypto.randomUUID() }
-    return last.current.key
-  }
 }

@@ -8,6 +8,7 @@ import form from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { STOCK_CHANGES, type StockChangeReason, type StockLine } from '#/contract/stock/staff.ts'
 import { useAction } from '#/form/use-action.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -37,13 +38,12 @@ export function ChangeDialog({ language, line, close, done }: Props) {
   const [reason, setReason] = useState<StockChangeReason>('received')
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
-  // The same for each retry, so that it is done once.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const once = useOnce()
   const amount = (value: number) => formatQuantity(value, language)
   const { run, busy, failure, forget } = useAction(async () => {
     const { product_id, variation_id } = line
     const body = { product_id, variation_id, change: changeIn(typed, reason), reason, note }
-    const { available } = await staff.staffStock.change({ body, key })
+    const { available } = await once(body, (key) => staff.staffStock.change({ body, key }))
     void toast(t('change.saved', { amount: amount(available) }))
     done()
   })
@@ -51,7 +51,6 @@ export function ChangeDialog({ language, line, close, done }: Props) {
   const change = (set: () => void) => {
     set()
     forget()
-    setKey(crypto.randomUUID())
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

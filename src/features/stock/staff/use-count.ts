@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useAction } from '#/form/use-action.ts'
+import { useOnce } from '#/form/use-once.ts'
 import { staff } from '#/client/staff-browser.ts'
 import type { StockCounted, StockLine } from '#/contract/stock/staff.ts'
 import { $countEntries, forgetCounts, setCount } from '#/stores/draft/count-draft.ts'
@@ -12,8 +13,7 @@ export function useCount(start: readonly StockLine[]) {
   const [lines, setLines] = useState(start)
   const [note, setNote] = useState('')
   const [answer, setAnswer] = useState<StockCounted>()
-  // The same for each retry of the same count, so that it is entered once.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const once = useOnce()
   const rows = countedLines(lines, entries)
   const counted = rows.filter((row) => row.counted !== undefined)
   const isWrong = counted.some((row) => Number.isNaN(row.counted))
@@ -27,7 +27,6 @@ export function useCount(start: readonly StockLine[]) {
     }
     setLines(afterCount(lines, counted, given))
     setAnswer(given)
-    setKey(crypto.randomUUID())
   }
   const {
     run: enter,
@@ -36,19 +35,16 @@ export function useCount(start: readonly StockLine[]) {
     forget,
   } = useAction(async () => {
     if (isWrong || counted.length === 0) return
-    done(await staff.staffStock.count({ body: { lines: toSent(counted), note }, key }))
+    const body = { lines: toSent(counted), note }
+    done(await once(body, (key) => staff.staffStock.count({ body, key })))
   })
-  const changed = () => {
-    setKey(crypto.randomUUID())
-    forget()
-  }
   const type = (line: StockLine, typed: string) => {
     setCount(line.id, { typed, on_hand: line.on_hand })
-    changed()
+    forget()
   }
   const changeNote = (text: string) => {
     setNote(text)
-    changed()
+    forget()
   }
   const clear = () => forgetCounts(lines.map(({ id }) => id))
   return { rows, counted, isWrong, type, note, changeNote, enter, clear, busy, failure, answer }

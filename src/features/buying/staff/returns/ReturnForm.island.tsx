@@ -10,6 +10,7 @@ import { leaveFor } from '#/components/staff/record/leave.ts'
 import type { Returnable } from '#/contract/buying/staff-returns.ts'
 import { MOST_RETURNED_LINES, RETURN_REASONS, type ReturnReason } from '#/contract/buying/shapes.ts'
 import { useAction } from '#/form/use-action.ts'
+import { useOnce } from '#/form/use-once.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
 import { formFailure } from '#/stores/form-failure.ts'
@@ -42,19 +43,16 @@ export function ReturnForm({ locale, supplier_id, purchase_id, goods }: Props) {
   const t = returnTexts(language)
   const [lines, setLines] = useState(() => leavingLines(goods))
   const [note, setNote] = useState('')
-  // The same for each retry, so that it is done once.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const once = useOnce()
   const filled = lines.filter(isFilled)
   const { run, busy, failure } = useAction(async () => {
     const body = { supplier_id, purchase_id, note, lines: filled.map(toLine) }
-    const made = await staff.staffReturns.create({ body, key })
+    const made = await once(body, (key) => staff.staffReturns.create({ body, key }))
     leaveFor(href(language, 'adminSupplierReturn', { id: String(made.id) }))
   })
   const { errors } = formFailure(failure, problemTexts(language))
-  const change = (changed: Leaving) => {
+  const change = (changed: Leaving) =>
     setLines(lines.map((line) => (line.key === changed.key ? changed : line)))
-    setKey(crypto.randomUUID())
-  }
   const isMore = filled.length > MOST_RETURNED_LINES
   const isReady = filled.length > 0 && filled.every(isReadable) && !isMore
   const total = filled.reduce((sum, one) => sum + amountOf(one) * 100, 0) / 100
@@ -77,10 +75,7 @@ export function ReturnForm({ locale, supplier_id, purchase_id, goods }: Props) {
           label={t('note')}
           maxLength={1000}
           value={note}
-          onChange={({ target }) => {
-            setNote(target.value)
-            setKey(crypto.randomUUID())
-          }}
+          onChange={({ target }) => setNote(target.value)}
         />
       </div>
       <p role="status">

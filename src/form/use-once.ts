@@ -1,0 +1,34 @@
+// A call that counts once, however often it is sent (rule 20).
+import { useState } from 'react'
+
+/** Sends `content` with a key; resolves to the answer, and throws what `send` throws. */
+export type Once = <Answer>(
+  content: unknown,
+  send: (key: string) => Promise<Answer>,
+) => Promise<Answer>
+
+/**
+ * The same content keeps its key until it has been answered: a retry after a lost answer counts once. Other content is
+ * another call, and so is the same content once it has succeeded.
+ */
+export function createOnce(): Once {
+  let last: { content: string; key: string } | undefined
+  return async (content, send) => {
+    const words = JSON.stringify(content)
+    if (last?.content !== words) last = { content: words, key: crypto.randomUUID() }
+    const sent = last
+    const answer = await send(sent.key)
+    if (last === sent) last = undefined
+    return answer
+  }
+}
+
+/**
+ * @example
+ *   const once = useOnce()
+ *   await once(body, (key) => staff.staffGiftCards.adjust({ params, body, key }))
+ */
+export function useOnce(): Once {
+  const [once] = useState(createOnce)
+  return once
+}
