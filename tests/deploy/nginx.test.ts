@@ -135,6 +135,18 @@ describe.skipIf(!binary)('nginx in front of the shop', () => {
     await expect.poll(async () => (await ask(PAGE)).status, { timeout: MINUTE / 2 }).toBe(200)
   })
 
+  it('shows no page while the shop is closed, and all of them once it is open again', async () => {
+    const admin = await signInChanger(shop.url)
+    await admin.close(true)
+    const [page, payload] = [PAGE, `/_payload${PAGE}.json`]
+    const status = async (path: string) => (await ask(path)).status
+    await expect.poll(() => status(page), { timeout: MINUTE / 2 }).toBe(503)
+    expect([await status('/'), await status(payload)]).toEqual([503, 503])
+    await admin.close(false)
+    await expect.poll(() => status(page), { timeout: MINUTE / 2 }).toBe(200)
+    expect(byShop(await ask(page))).toBe(false)
+  })
+
   it('still has its pages while the shop is away', async () => {
     await shop.kill()
     expect((await ask('/')).status).toBe(200)

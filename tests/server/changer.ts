@@ -1,4 +1,5 @@
 // An administrator who changes products over HTTP, and what the pages then show.
+import { AdminSettings } from '#/contract/content/staff.ts'
 import { Product } from '#/contract/product/shapes.ts'
 import { json } from './site.ts'
 
@@ -19,6 +20,12 @@ export async function signInChanger(url: string) {
     change,
     product: async (slug: string) =>
       Product.parse(await (await fetch(`${url}/api/product/slug/${slug}`)).json()),
+    close: async (maintenance: boolean): Promise<void> => {
+      const address = `${url}/api/admin/settings`
+      const kept = AdminSettings.parse(await (await fetch(address, { headers })).json())
+      const answer = await fetch(address, json('PUT', { ...kept, maintenance }, headers))
+      if (!answer.ok) throw new Error(`the settings were refused: ${answer.status}`)
+    },
     setPrice: (id: number, price: number) => change(id, { price, discount: 0 }),
   }
 }

@@ -25,6 +25,9 @@ export const BUILT_PAGES = 'dist/pages'
 const Made = z.object({ build: z.string(), siteUrl: z.string(), at: z.string() })
 type Made = z.infer<typeof Made>
 
+/** It lies beside the pages while the shop is closed to the public. */
+export const SHUT_MARK = 'shut'
+
 const madeFile = (dir: string): string => join(dir, 'made.json')
 
 /** Records what the pages in a directory are made with. */
@@ -50,6 +53,9 @@ export async function preparePages({
   const dir = join(folder, name)
   const begun = await stat(join(dir, 'index.db')).catch(() => undefined)
   if (!begun) await begin(dir, usable)
+  // A closed shop stays closed with a new build.
+  const mark = join(folder, 'current', SHUT_MARK)
+  if (!begun) await copyFile(mark, join(dir, SHUT_MARK)).catch(() => undefined)
   await pointTo(join(folder, 'current'), name)
   void removeOthers(folder, [name, 'current'])
   return dir

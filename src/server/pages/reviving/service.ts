@@ -1,8 +1,11 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Backend } from '#/contract/backend.ts'
 import { Settings } from '#/contract/content/settings.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { offerLanguages, USUAL_LANGUAGES } from '#/lib/languages/offered.ts'
 import { askAsSystem } from '#/server/backend/system-call.ts'
+import { SHUT_MARK } from '#/server/pages/keeping/places.ts'
 
 const Asked = Settings.pick({ maintenance: true, languages: true })
 
@@ -13,10 +16,10 @@ type Answer = {
   languages: readonly Language[]
 }
 
-/** Who is served, and in which languages. If the API doesn't say, the shop is open. */
-export async function askService(backend: Backend): Promise<Answer> {
+/** Who is served, and in which languages. If the API doesn't say, it is as before: at first, the shop is open. */
+export async function askService(backend: Backend, before?: Answer): Promise<Answer> {
   const settings = Asked.safeParse(await askAsSystem(backend, '/settings'))
-  if (!settings.success) return { shut: false, languages: USUAL_LANGUAGES }
+  if (!settings.success) return before ?? { shut: false, languages: USUAL_LANGUAGES }
   return { shut: settings.data.maintenance, languages: settings.data.languages }
 }
 
@@ -25,6 +28,8 @@ const SETTINGS = 'settings'
 const SHUT = 'shut'
 
 type Parts = {
+  /** Where the pages are stored. */
+  dir: string
   backend: Backend
   /** Drops API answers cached elsewhere, with these tags. */
   forget: (tags?: readonly string[]) => void
@@ -32,26 +37,36 @@ type Parts = {
 
 /** What the page store knows of the shop's settings. */
 export class Service {
-  /** Whether the shop is closed to the public; unknown until it was asked. */
-  shut: boolean | undefined
-  #languages: string | undefined
+  /** Unknown until it was asked. */
+  #known: Answer | undefined
   readonly #parts: Parts
 
   constructor(parts: Parts) {
     this.#parts = parts
   }
 
+  /** Whether the shop is closed to the public. */
+  get shut(): boolean {
+    return this.#known?.shut ?? false
+  }
+
   /** After a change, or all of them. Returns whether the shop offers other languages than before, or may do so. */
   async look(tags: readonly string[], reset: boolean): Promise<boolean> {
-    const { backend, forget } = this.#parts
+    const { dir, backend, forget } = this.#parts
     if (tags.includes(SHUT)) forget([SETTINGS])
     const isChanged = reset || tags.includes(SETTINGS)
-    if (!isChanged && !tags.includes(SHUT) && this.shut !== undefined) return false
-    const { shut, languages } = await askService(backend)
-    const [before, now] = [this.#languages, languages.join(' ')]
-    this.shut = shut
-    this.#languages = now
-    offerLanguages(languages)
-    return before === undefined ? isChanged : before !== now
+    const before = this.#known
+    if (!isChanged && !tags.includes(SHUT) && before) return false
+    const now = await askService(backend, before)
+    this.#known = now
+    if (now.shut !== before?.shut) await markShut(dir, now.shut)
+    offerLanguages(now.languages)
+    return before ? before.languages.join(' ') !== now.languages.join(' ') : isChanged
   }
+}
+
+/** For a web server that serves the pages' files itself. */
+const markShut = (dir: string, shut: boolean): Promise<void> => {
+  const mark = join(dir, SHUT_MARK)
+  return shut ? writeFile(mark, '') : rm(mark, { force: true })
 }
