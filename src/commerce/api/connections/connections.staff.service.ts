@@ -19,6 +19,7 @@ import { found, ShopError } from '#/commerce/api/errors.ts'
 import { deleteCursors } from '#/commerce/api/erp/pull/cursor.queries.ts'
 import { sendMails } from '#/commerce/api/mail/send-mails.service.ts'
 import { countPhotosInBucket } from '#/commerce/api/media/photos.queries.ts'
+import { countUnderWay } from '#/commerce/api/payments/under-way.queries.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { placeOf } from '#/commerce/media/bucket.ts'
 import { siteUrlOf } from '#/commerce/api/site-url.ts'
@@ -36,6 +37,8 @@ import {
 import { sealValues, valuesOf } from './sealed.rules.ts'
 
 const SHOWN_OF_KEY = 4
+/** What Stripe is paid with. */
+const CARD = 'card'
 /** A former mail server may be gone. */
 const PATIENCE_MS = 5000
 
@@ -73,7 +76,11 @@ type Depending = Partial<Record<ConnectionKind, number>>
 async function findDepending({ db }: Ctx): Promise<Depending> {
   const states = await countStates(db)
   const erp = (states.get('waiting') ?? 0) + (states.get('stuck') ?? 0)
-  return { erp, bucket: await countPhotosInBucket(db) }
+  return {
+    erp,
+    bucket: await countPhotosInBucket(db),
+    stripe: await countUnderWay(db, CARD),
+  }
 }
 
 export async function listConnections(ctx: Ctx) {

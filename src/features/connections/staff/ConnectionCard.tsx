@@ -45,9 +45,7 @@ export function ConnectionCard({ locale, connection, mayWrite, set, remove }: Pr
         {t(source === 'demo' ? 'demo_erp' : source === 'none' ? `without_${kind}` : `with_${kind}`)}
       </p>
       {summary !== null && <code dir="ltr">{summary}</code>}
-      {depending > 0 && (
-        <p>{t(kind === 'bucket' ? 'depends_bucket' : 'depends_erp', { count: depending })}</p>
-      )}
+      {depending > 0 && <p>{t(dependsWord(kind), { count: depending })}</p>}
       {source === 'environment' && <small>{t('environment_text')}</small>}
       {source === 'unreadable' && <Alert tone="warn">{t('unreadable_text')}</Alert>}
       {changed_at !== null && (
@@ -120,4 +118,9 @@ function Trial({ language, connection: { kind }, name }: TrialProps) {
       )}
     </>
   )
+}
+
+function dependsWord(kind: Connection['kind']) {
+  if (kind === 'stripe') return 'depends_stripe'
+  return kind === 'bucket' ? 'depends_bucket' : 'depends_erp'
 }

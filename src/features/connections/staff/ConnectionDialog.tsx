@@ -10,6 +10,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import connectionTexts from '#texts/staff_connections'
 import { BringPhotos } from './BringPhotos.tsx'
@@ -66,6 +67,9 @@ export function ConnectionDialog({ language, work, saved, close, ...addresses }:
         {action === 'remove' && <p>{t(`remove_${kind}`)}</p>}
         {action === 'remove' && kind === 'erp' && depending > 0 && (
           <p>{t('remove_erp_waiting', { count: depending })}</p>
+        )}
+        {kind === 'stripe' && depending > 0 && (
+          <Alert tone="warn">{t('stripe_under_way', { count: depending })}</Alert>
         )}
         {action === 'remove' && kind === 'bucket' && depending > 0 && (
           <BringPhotos {...{ language }} count={depending} done={() => setIsFull(false)} />

@@ -6,6 +6,7 @@ import { mail } from '#/commerce/db/schema/mail.ts'
 import { endpoints } from '#/contract/index.ts'
 import { type Smtp, startSmtp } from '#tests/support/servers/smtp.ts'
 import { connectShop } from '#tests/support/shop/connections.ts'
+import { insertWaiting } from '#tests/support/shop/money/payments.ts'
 import { type TestApi, startApi, TEST_PASSWORD } from '#tests/support/shop/api.ts'
 
 let shop: TestApi
@@ -103,6 +104,13 @@ describe('a mail server typed into the office', () => {
     expect((await put(server())).status).toBe(409)
     await open({})
   })
+})
+
+it('Stripe’s keys say how many card payments are under way, which other keys would lose', async () => {
+  expect(await shown('stripe')).toMatchObject({ depending: 0 })
+  await insertWaiting(shop, { method: 'card' })
+  await insertWaiting(shop, { method: 'test' })
+  expect(await shown('stripe')).toMatchObject({ depending: 1 })
 })
 
 describe('a public shop', () => {
