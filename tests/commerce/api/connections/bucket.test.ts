@@ -262,7 +262,7 @@ describe('a bucket that doesn’t work is not saved, and says why', () => {
     await put()
     await storage.close()
     const { status, body } = await upload()
-    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('didn’t take it')])
+    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('refused it')])
     expect(await inBucket()).toBe(0)
     expect(await tryIt()).toMatchObject({ ok: false })
     storage = await startStorage('larder', 'other')

@@ -226,7 +226,7 @@ describe('a text that staff take off by themselves', () => {
       ({ to, text }) => to === buyer.email && text.includes(body.reason),
     )
     expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain('somebody else looks at it again')
+    expect(told[0]?.text).toContain('somebody else will look at it again')
   })
 
   it('tells who asked, also when the question is deleted', async () => {
