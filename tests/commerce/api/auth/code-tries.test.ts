@@ -44,7 +44,7 @@ describe('a code', () => {
     expect(await enter(HOME)).toBe(422)
   })
 
-  it('may be entered elsewhere', async () => {
+  it('may be entered on another device', async () => {
     const { enter } = await asked()
     expect(await enter('203.0.113.8')).toBe(200)
   })

@@ -126,7 +126,7 @@ it('is made once for a key, notes who did it, and leaves nothing for the next', 
   expect(next.figures.papers).toEqual([])
 })
 
-it('refuses what nobody has seen, a day to come, and one before the last', async () => {
+it('refuses a closing that nobody has seen, a future day, and one before the last', async () => {
   const seen = await open()
   await invoicedOrder(shop, admin)
   shop.clock.advance(1000)

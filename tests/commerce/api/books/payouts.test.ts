@@ -224,7 +224,7 @@ it('says what its lines don’t add up to, and that a manual payout has none', a
   })
 })
 
-it('names card payments that are in no payout two weeks later', async () => {
+it('lists card payments that are in no payout after two weeks', async () => {
   const late = await paidByCard()
   const { good } = await soldCards()
   expect((await listed()).missing).toEqual([])

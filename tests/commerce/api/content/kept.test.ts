@@ -148,7 +148,7 @@ const calls: { name: string; endpoint: Endpoint }[] = Object.entries(endpoints).
     })),
 )
 
-it('an update of one record keeps what it leaves out, or asks for it', () => {
+it('updating a record keeps the fields that are left out, or asks for them', () => {
   const updates = calls.filter(({ endpoint }) => endpoint.method === 'PUT')
   const reset = updates.flatMap(({ name, endpoint: { body, keeps, path } }) => {
     const reader = calls.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path)

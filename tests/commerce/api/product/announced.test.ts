@@ -160,7 +160,7 @@ it('leads the newsletter with what is announced, however many discounts are none
   expect(goods.map(({ one }) => one.id)).toEqual([real])
 })
 
-it('is nothing that a crate costs less than its pieces, in feeds and for agents', async () => {
+it('a crate that is cheaper than its pieces is not a reduction, in feeds and for agents', async () => {
   const { slug, id } = await shop.addProduct({
     price: 1,
     quantity: 100,

@@ -36,7 +36,7 @@ describe('the link for the person', () => {
     expect((await open('POST', next)).status).toBe(200)
   })
 
-  it('is nothing that one could guess, and ends with the basket', async () => {
+  it('can’t be guessed, and expires with the basket', async () => {
     const made = await post('/carts', lines([jam.id, 1]))
     expect((await open('GET', 'a'.repeat(43))).status).toBe(404)
     expect((await open('GET', made.said.id ?? '')).status).toBe(404)

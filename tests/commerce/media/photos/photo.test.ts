@@ -15,7 +15,7 @@ async function taken(bytes: Uint8Array, name = 'photo.jpg'): Promise<Photo> {
   return photo
 }
 
-describe('what nobody should take in', () => {
+describe('pictures that must be refused', () => {
   it('is fifty kinds of files at least', () => {
     expect(HOSTILE.length).toBeGreaterThanOrEqual(50)
   })
