@@ -164,7 +164,7 @@ describe('photographs in an archive', () => {
 })
 
 describe('photographs with addresses', () => {
-  it('on private networks are reported by the check', async () => {
+  it('that are invalid or private are reported by the check', async () => {
     const sources = ['http://example.org/a.jpg', 'https://localhost/a.jpg', 'https://127.1/a.jpg']
     const more = ['https://[::1]/a.jpg', 'https://169.254.169.254/a', '../a.jpg', 'C:/a.jpg']
     const id = await bring(`sku,name,price,photos\nA1,Lime,1,${[...sources, ...more].join('|')}\n`)

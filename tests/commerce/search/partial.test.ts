@@ -34,7 +34,7 @@ test('more than a dozen words are looked at no further', () => {
   expect(search(`${'milk '.repeat(12)}qqzzxx`)).toMatchObject({ names: ['milk'], partial: false })
 })
 
-describe('products that have changed', () => {
+describe('a changed product', () => {
   test('is found by its new words only', () => {
     const { index, fieldsOf, search } = indexOf(['apples', 'pears'])
     index.set(0, fieldsOf('pears and plums'))

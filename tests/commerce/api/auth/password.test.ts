@@ -102,7 +102,7 @@ describe('a known password', () => {
     await limited.close()
   })
 
-  it('may not exist', async () => {
+  it('can’t be changed if the account has none', async () => {
     const { token: own, user } = await shop.signUp()
     await shop.db.delete(credential).where(eq(credential.user_id, user.id))
     expect((await change(own, TEST_PASSWORD)).status).toBe(422)

@@ -149,7 +149,7 @@ it('asks again an hour later while the register is away, and only then', async (
   expect((await detailsOf(number)).vat_check).toMatchObject({ result: 'valid', consultation: null })
 })
 
-it('asks for no company where no number is needed', async () => {
+it('asks the register nothing about companies without a number', async () => {
   await orderFor({ company: 'Verein' })
   await checkVatNumbers(shop.deps)
   expect(register.asked).toEqual([])

@@ -141,7 +141,7 @@ describe('what changed', () => {
     expect(tags).toEqual([])
   })
 
-  it('may be anything for a cursor from the future', async () => {
+  it('starts over for a cursor from the future', async () => {
     expect(await changes('999999999')).toMatchObject({ tags: [], reset: true })
   })
 

@@ -250,7 +250,7 @@ const list = (to: TestApi, { headers, raw = LIST, ...sent }: Sent) =>
     headers: { accept: 'application/json, text/event-stream', ...headers },
   })
 
-describe('refused is', () => {
+describe('refuses', () => {
   it('a caller without a key: strangers, customers and staff', async () => {
     const customer = await shop.signUp()
     expect((await list(shop, {})).status).toBe(401)

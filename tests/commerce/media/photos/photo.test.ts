@@ -16,7 +16,7 @@ async function taken(bytes: Uint8Array, name = 'photo.jpg'): Promise<Photo> {
 }
 
 describe('pictures that must be refused', () => {
-  it('is fifty kinds of files at least', () => {
+  it('cover at least fifty kinds of files', () => {
     expect(HOSTILE.length).toBeGreaterThanOrEqual(50)
   })
 
