@@ -50,7 +50,7 @@ type NewAccount = Pick<Register, 'name' | 'email' | 'password' | 'newsletter'> &
   Partial<Pick<Register, 'phone' | 'country_code'>>
 
 /**
- * The same for whoever is counted already; `also` is done in the same transaction.
+ * The same for a caller who is counted already; `also` is done in the same transaction.
  *
  * @throws ShopError INVALID
  */

@@ -52,7 +52,7 @@ export class NotOn extends Error {
   override name = 'NotOn'
 }
 
-/** Runs a function of an extension. @throws NotOn, or what goes wrong, which is noted */
+/** Runs a function of an extension. @throws NotOn, or the extension's error, which is recorded */
 export async function runExtension(deps: Running, name: string, work: With): Promise<unknown> {
   const { db, extensions } = deps
   const site = siteUrlOf(deps)
@@ -81,7 +81,7 @@ export async function noteFailure(
 
 type Event = { id: string; type: string; at: Date; data: object }
 
-/** As a webhook is told: without a status it is told again later. */
+/** Sent like a webhook: without a status it is sent again later. */
 export async function tellExtension(
   deps: Running,
   name: string,
@@ -96,7 +96,7 @@ export async function tellExtension(
   }
 }
 
-/** A new one is on, if it needs nothing; what came with the shop is for the office to switch on. */
+/** A new extension is on if it needs nothing; those that come with the shop are switched on by staff. */
 const isOnFirst = ({ manifest, is_bundled }: Loaded): boolean =>
   !is_bundled && checkSettings(manifest, {}).wrong.length === 0
 

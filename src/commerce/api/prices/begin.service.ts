@@ -28,7 +28,7 @@ export const noteList = (tx: Noting, list: ListRow, after: Change) =>
     after,
   })
 
-/** Writes the prices of a locked list that hasn't begun. */
+/** Writes the prices of a locked list that hasn't taken effect. */
 export async function beginList(tx: Noting, list: ListRow): Promise<void> {
   const ids = [...new Set((await findLines(tx.db, list.id)).map(({ product_id }) => product_id))]
   const products = await lockMany(tx.db, ids)
@@ -74,7 +74,7 @@ const madeOf = (line: LineRow) => ({
   made: pricesByLine(line, { price: line.now_price, discount: line.now_discount }),
 })
 
-/** Puts a part of what the list wrote back; what was changed since stays, and is named. */
+/** Restores part of the prices that the list replaced; prices changed since stay, and are named. */
 async function putBack(tx: Noting, list: ListRow, part: Part) {
   const rows = await findChange(tx.db, list.change ?? randomUUID())
   const written: Written[] = writtenOf(rows, part)

@@ -6,7 +6,7 @@ import { messagesOf } from '#/commerce/api/messages.ts'
 
 const ordersOf = localeTexts('orders')
 
-/** What a customer may choose, and what the shop does by itself. */
+/** Refund methods that a customer may choose, and those that the shop uses automatically. */
 const REASONS = [
   (language: Language) => ordersOf(language)('report.reason'),
   ...(['damaged', 'quality', 'missing', 'wrong', 'other'] as const).map(
