@@ -97,7 +97,7 @@ function countNotes(coming: readonly Coming[]): TakeoverResult['notes'] {
 
 const byLine = (a: { line: number }, b: { line: number }): number => a.line - b.line
 
-/** What is told about a file. */
+/** The report about a file. */
 export function resultOf<K extends TakeoverKind, C extends Coming>(
   { kind, textOf, counted }: Brings<K, C>,
   file: OldFile<K>,

@@ -235,7 +235,7 @@ export const orderLine = pgTable(
     offer: localized(),
     tax_rate: percent().notNull(),
     tax: money().notNull(),
-    /** What is due for it: less its share of the coupon, with its deposit, and with tax if that is added. */
+    /** The amount due for it: less its share of the coupon, with its deposit, and with tax if that is added. */
     total: money().notNull(),
     store_id: ref().references(() => store.id, { onDelete: 'set null' }),
     /** The commission on a store's line, fixed when ordered; null for own goods. */

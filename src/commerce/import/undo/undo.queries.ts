@@ -139,7 +139,7 @@ function notesOf(
   }))
 }
 
-/** New products go, unless somebody has changed them; sold ones are only taken off sale. */
+/** New products are removed, unless somebody has changed them; sold ones are only taken off sale. */
 async function removeNew(db: Executor, fresh: readonly Written[], change: string) {
   const ids = fresh.map(({ id }) => id)
   const touched = await idsOf(
