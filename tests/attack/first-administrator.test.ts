@@ -49,7 +49,7 @@ describe(`guesses, seed ${SEED}`, () => {
     expect((await check(secret)).status).toBe(429)
     expect((await make({ secret })).status).toBe(429)
     await nobody()
-    // Whoever has the link is elsewhere, and is not kept from it.
+    // The owner of the link is elsewhere, and is not locked out.
     expect((await visitorOf(shop, { ip: '198.51.100.9' }).make({ secret })).status).toBe(200)
   })
 

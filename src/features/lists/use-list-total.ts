@@ -52,7 +52,7 @@ export function useListTotal(wanted: readonly WantedProduct[]) {
   return {
     total: sum('total', offers?.saving),
     net: sum('net', offers?.net_saving),
-    /** What is weighed costs a little more or less. */
+    /** Weighed goods cost a little more or less. */
     isAbout: wanted.some(({ product }) => measureOf(product.sold_by)),
   }
 }

@@ -21,7 +21,7 @@ import { TEST_SETTINGS } from '#tests/support/shop/fixtures.ts'
 const HOUR = 3_600_000
 const BUSINESS = { company: 'Gasthaus GmbH', vat_number: 'de 123 456 789' }
 
-/** Stands in for VIES: answers as it is told, and notes what it was asked. */
+/** Stands in for VIES: answers as set, and records its requests. */
 const register: { status: number; body: unknown; asked: unknown[] } = {
   status: 200,
   body: {},

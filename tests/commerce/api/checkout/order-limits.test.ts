@@ -197,7 +197,7 @@ describe.each([
       .update(order)
       .set({ payment_status: 'paid' })
       .where(eq(order.order_number, first.order_number))
-    // A quarter of what is left is less than before.
+    // A quarter of the remaining stock is less than before.
     expect(codeOf(await ask())).toBe('UNPAID_LIMIT')
     expect((await place({ ...person, products: one(id, 18) }, newIp())).status).toBe(200)
     const known = await shop.signUp()

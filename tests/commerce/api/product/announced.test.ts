@@ -45,7 +45,7 @@ async function reduced(was: number, price: number, discount: number): Promise<nu
   return id
 }
 
-/** Nothing says what it holds. */
+/** Its content is not stated. */
 const alone = (product: Product) => ({
   product,
   contentOf: () => ({ content: null, content_unit: null }),
