@@ -1,4 +1,4 @@
-// What the goods of a list cost whoever reads it: prices for groups and quantity offers are asked for.
+// A reader's prices of the goods in a list: prices for groups and quantity offers are requested.
 import { useEffect, useState } from 'react'
 import type { CartOffers } from '#/contract/cart/public.ts'
 import { MAX_CART_UPLOAD } from '#/contract/lengths.ts'

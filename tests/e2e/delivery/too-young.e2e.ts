@@ -1,4 +1,5 @@
-// At the door: whoever is too young gets everything but the goods with that age, and of three loaves the two whole ones.
+// At the door: a customer who is too young gets everything but the goods with that age, and of three loaves the two
+// whole ones.
 import { prepareSession } from '#tests/e2e/support/account.ts'
 import { expectAccessible } from '#tests/e2e/support/everybody.ts'
 import { openOrder, orderOf, readOrder } from '#tests/e2e/support/orders.ts'

@@ -1,5 +1,5 @@
-// Runs extensions, and keeps what they are told and what pages load in step with their settings. What goes wrong is
-// noted for the office, and never fails what the extension is told of.
+// Runs extensions, and keeps their events and scripts in step with their settings. Their errors are recorded for the
+// office, and never fail the call that the event is about.
 import { PageScript } from '#/contract/extensions/shapes.ts'
 import type { Loaded } from '#/extensions/running/open.ts'
 import type { Work as Call } from '#/extensions/running/work.ts'
@@ -110,7 +110,7 @@ export async function takeOverExtensions(deps: Running): Promise<void> {
   await followSettings(deps)
 }
 
-/** After a change: what extensions are told, and the scripts that pages load. */
+/** After a change: updates the extensions' events, and the scripts that pages load. */
 export async function followSettings(deps: Running): Promise<void> {
   const { db, extensions } = deps
   const site = siteUrlOf(deps)

@@ -20,7 +20,7 @@ const view = (row: SubscriberRow | undefined): NewsletterChoices => {
   return { subscribed, opens: subscribed && agreesToOpens(row) }
 }
 
-/** Withdrawing deletes what was recorded. @throws ShopError STATUS_CONFLICT for whoever doesn't get the newsletter */
+/** Withdrawing deletes what was recorded. @throws ShopError STATUS_CONFLICT for users who don't get the newsletter */
 async function choose(
   { db, deps }: Ctx,
   row: SubscriberRow | undefined,

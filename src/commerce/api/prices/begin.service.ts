@@ -93,7 +93,7 @@ export async function endOffers(tx: Noting, list: ListRow): Promise<void> {
   await noteList(tx, list, { offers_ended: true })
 }
 
-/** Undoes a locked list that has begun. */
+/** Undoes a locked list that has taken effect. */
 export async function undoList(tx: Noting, list: ListRow): Promise<void> {
   const undo = await putBack(tx, list, list.offers_ended ? 'prices' : 'all')
   await changeList(tx.db, list.id, { state: 'undone', undo })

@@ -1,4 +1,4 @@
-// How one kind of thing comes from another shop system, and what is told about a file.
+// How one kind of record is imported from another shop system, and the report about a file.
 import type { TakeoverKind, TakeoverNote } from '#/contract/takeovers/shapes.ts'
 import { MOST_SHOWN_LINES, type TakeoverResult } from '#/contract/takeovers/staff.ts'
 import type { Executor } from '#/commerce/db/open.ts'

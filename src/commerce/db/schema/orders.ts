@@ -104,7 +104,7 @@ export const order = pgTable(
     /** Null for a delivery; otherwise `shipping_address` is the place's. */
     pickup: jsonb().$type<PickupChoice>(),
     notes: text(),
-    /** Whoever ordered for a company. */
+    /** The company of an order. */
     business: jsonb().$type<Business>(),
     /** What VIES said about its VAT number, and how often it was asked. */
     vat_check: jsonb().$type<VatCheck & { tries: number }>(),

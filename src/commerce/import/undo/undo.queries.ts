@@ -89,7 +89,7 @@ function backOf({ id, name, fields }: Written, was: Form): Back {
   return { id, name, was, patch, left }
 }
 
-/** The doubt about what it is sold by goes with that: whoever has chosen another since has no doubt. */
+/** The doubt about what it is sold by goes with that: another choice made since then settled it. */
 const withDoubt = (fields: readonly Field[]): Field[] =>
   fields.filter(
     ({ field }) => field !== 'sold_by_sure' || fields.some((one) => one.field === 'sold_by'),

@@ -215,7 +215,7 @@ describe('several unconfirmed accounts with one e-mail', () => {
     expect(await shop.db.$count(credential, eq(credential.user_id, account.id))).toBe(0)
     const state = await shop.call('GET', '/self/password', { token: own })
     expect(state.body).toEqual({ is_set: false })
-    // Whoever signs up with it afterwards is told only by e-mail.
+    // Somebody who signs up with it afterwards learns of it only by e-mail.
     await register(email, 'quite another one')
     const { emails } = await sentMessages(shop)
     const subjects = emails.filter(({ to }) => to === email).map(({ subject }) => subject)

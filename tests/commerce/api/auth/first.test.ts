@@ -1,4 +1,4 @@
-// The first administrator is made by whoever has the link that the shop printed.
+// The first administrator is created with the link that the shop printed.
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { insertUser } from '#/commerce/api/auth/accounts.queries.ts'

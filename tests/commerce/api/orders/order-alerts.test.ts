@@ -1,4 +1,4 @@
-// rule 142: who of the shop is told of new orders, by email and on their devices, and of the day before.
+// rule 142: which staff are notified of new orders, by email and on their devices, and of the day before.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendSummary, tellNewOrders } from '#/commerce/api/told/tell-orders.service.ts'

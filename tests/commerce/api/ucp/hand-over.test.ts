@@ -1,4 +1,4 @@
-// A person takes over what an agent put together.
+// A person continues with an agent's basket.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AgentBasket } from '#/contract/ucp/public.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'

@@ -53,7 +53,7 @@ export const priceListLine = pgTable(
     /** Null: stays as it is. */
     price: money(),
     offer: money(),
-    /** Before and after, once it has begun. */
+    /** Before and after, once it has taken effect. */
     was_price: money(),
     was_sale_price: money(),
     made_price: money(),
