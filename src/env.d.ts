@@ -17,13 +17,13 @@ declare global {
       currency: import('#/contract/content/public.ts').Currency
       /** The page's path without its language. */
       path: string
-      /** Names the request for whoever asks about an error. */
+      /** Identifies the request when somebody asks about an error. */
       requestId?: string | undefined
       /** When the page store wrote what it keeps under a path; nothing if it keeps nothing. */
       storedAt: (path: string) => Promise<{ at: Date; stale: boolean } | undefined>
       /** Drawn to be kept, and for nobody in particular. */
       making?: boolean
-      /** What a page that is the same for everybody was drawn from: kept next to it for who wants only the data. */
+      /** The data of a page that is the same for everybody: kept next to it for programs that need only the data. */
       payload?: unknown
       /** Its list has nothing to show. Such a page isn't kept: nobody may be told so by an old one. */
       empty?: boolean
@@ -31,9 +31,9 @@ declare global {
       t: import('#/lib/i18n.ts').Translate
       /** Calls with the user's token on pages made for one person, with the system token elsewhere. */
       shop: import('#/client/server.ts').ServerShop
-      /** Whoever opens a page that not everybody may open. */
+      /** The user who opens a restricted page. */
       profile: import('#/contract/auth/customer.ts').Profile | null
-      /** Whether whoever opens a page of the staff has this permission. */
+      /** Whether the user who opens a staff page has this permission. */
       may: (permission: import('#/contract/permissions.ts').Permission) => boolean
       /** Who is signed in, on pages made for one person. */
       account: import('#/lib/cookies.ts').Account | null

@@ -74,7 +74,10 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
 })
 
-/** Whether its language doesn't depend on the shop's: whoever sets it up chooses one, and the name of a feed has it. */
+/**
+ * Whether its language doesn't depend on the shop's: a shop without a language gets one at setup, and a feed's name
+ * contains it.
+ */
 const hasOwnLanguage = (route: Route | undefined): boolean =>
   route === ROUTES.setUp || route?.path.startsWith('/feeds/') === true
 

@@ -255,7 +255,7 @@ export const alternates = (path: string): { language: Language; path: string }[]
 export function elsewhereOf(language: Language, path: string): string | undefined {
   if (offeredLanguages().includes(language)) return undefined
   const route = matchRoute(path.split('?')[0] ?? path)
-  // Whoever sets up a shop has not chosen its languages yet.
+  // The person who sets up the shop has not chosen its languages yet.
   if (route === ROUTES.setUp) return undefined
   const { render = 'data' } = route ?? {}
   if (language === DEFAULT_LANGUAGE && render === 'data') return undefined

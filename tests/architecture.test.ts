@@ -81,7 +81,7 @@ describe('imports', () => {
     expect(report(checkFolderCircles(code))).toBe('')
   })
 
-  test('nothing that the storefront imports, however far, is commerce or server', () => {
+  test('the storefront imports nothing of commerce or the server, not even indirectly', () => {
     expect(report(checkReach(code))).toBe('')
   })
 
@@ -221,7 +221,7 @@ describe('documents', () => {
     expect(report(checkLinks([...top, page('CHANGELOG.md'), ...rooms]))).toBe('')
   })
 
-  test('what rests on law names its source and when it was read', () => {
+  test('a rule of law names its source and when it was read', () => {
     expect(report(checkSources(readSources(['src/domain/law'], ['.ts'])))).toBe('')
     // What countries decide alone has its sources by country.
     expect(checkRead(LAW_RULES, new Set(['age', 'transmission', 'e_invoice']))).toEqual([])

@@ -45,7 +45,7 @@ const orders = () =>
     headers: { Cookie: 'uat=a-token' },
   })
 
-it('a token that the API refuses ends the session, and leads to signing in and back', async () => {
+it('a token that the API refuses ends the session, and the page leads to signing in and back', async () => {
   const answer = await orders()
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toBe(

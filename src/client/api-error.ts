@@ -40,7 +40,7 @@ export function toApiError(status: number | undefined, body: unknown): ApiError 
     return new ApiError(status, body as ErrorBody)
   }
   const message = `Request failed: ${status}`
-  // A proxy or CDN says so in place of the shop.
+  // A proxy or CDN answers this in place of the shop.
   return new ApiError(status, {
     code: isBehind(status) ? 'NO_RESPONSE' : 'REQUEST_FAILED',
     message,

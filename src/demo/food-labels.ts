@@ -58,7 +58,7 @@ type Food = {
   allergens: Allergen[] | null
 }
 
-/** Of what is no food; made up, like everything here. */
+/** For non-food goods; made up, like everything here. */
 const MAKER = {
   maker: 'Maison Claire SAS, 4 quai des Ateliers, 69002 Lyon, France',
   maker_contact: 'safety@maison-claire.test',

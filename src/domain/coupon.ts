@@ -70,7 +70,7 @@ export function couponProblem(
 }
 
 /**
- * Why a coupon doesn't apply to these goods, whoever buys them when.
+ * Why a coupon doesn't apply to these goods, regardless of buyer and date.
  *
  * @example goodsProblem({ minimum: 2500, category_ids: [], product_ids: [] }, []) // 'other_goods'
  */

@@ -36,7 +36,7 @@ export function plainDecimal(cell: string, mark?: DecimalMark): string | undefin
   return `${sign === '-' ? '-' : ''}${whole || '0'}${fraction ? `.${fraction}` : ''}`
 }
 
-/** The same, but `1,234` without a known mark is no number: it may be a thousand or one. */
+/** The same, but `1,234` without a known mark is not read as a number: it may be a thousand or one. */
 export const clearDecimal = (cell: string, mark: DecimalMark | undefined): string | undefined =>
   mark === undefined && isAmbiguous(cell) ? undefined : plainDecimal(cell, mark)
 

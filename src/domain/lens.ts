@@ -45,7 +45,7 @@ export function misfitsOf(mark: string, avoided: readonly string[]): Misfit[] {
   const allergens = avoided.filter((one) => !isDiet(one))
   const kept = avoided.filter(isDiet)
   const against = kept.flatMap((diet) => contained.filter((one) => AGAINST[diet].includes(one)))
-  // Whoever is marked vegan is vegetarian too.
+  // A vegan product is vegetarian too.
   const unmarked = kept.filter(
     (diet) =>
       !diets.includes(diet) &&

@@ -77,7 +77,7 @@ export type ContactMailKind = (typeof CONTACT_MAIL_KINDS)[number]
 export const LAW_MAIL_KINDS = ['withdrawal_receipt', 'withdrawal_message'] as const
 export type LawMailKind = (typeof LAW_MAIL_KINDS)[number]
 
-/** Checked texts: the receipt and the decision for who reported one, and the reason for its author. */
+/** Checked texts: the receipt and the decision for the person who reported one, and the reason for its author. */
 export const CHECK_MAIL_KINDS = [
   'report_receipt',
   'report_decided',
@@ -86,7 +86,7 @@ export const CHECK_MAIL_KINDS = [
   'text_unbought',
 ] as const
 export type CheckMailKind = (typeof CHECK_MAIL_KINDS)[number]
-/** The others are for who reported a text. */
+/** The others go to the person who reported a text. */
 export const isToAuthor = (kind: CheckMailKind): boolean => kind.startsWith('text_')
 
 /** Seller application emails: to the shop, and to the applicant. */
@@ -140,7 +140,7 @@ export const STANDING_MAIL_KINDS = [
 ] as const
 export type StandingMailKind = (typeof STANDING_MAIL_KINDS)[number]
 
-/** The coupon of whoever invited a new customer. */
+/** The coupon of the customer who invited a new one. */
 export const REFERRAL_MAIL_KINDS = ['referral_reward'] as const
 export type ReferralMailKind = (typeof REFERRAL_MAIL_KINDS)[number]
 
@@ -149,7 +149,7 @@ export const GIFT_MAIL_KINDS = ['gift_card'] as const
 export type GiftMailKind = (typeof GIFT_MAIL_KINDS)[number]
 
 /**
- * For whoever bought a gift card: that it is paid, that the money goes back, and that nobody gets its email any more; for
+ * For the buyer of a gift card: that it is paid, that the money goes back, and that nobody gets its email any more; for
  * the shop: that a payment got no card, or isn't paid back.
  */
 export const GIFT_SALE_MAIL_KINDS = [

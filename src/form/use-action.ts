@@ -9,7 +9,7 @@ export type Action<Given extends unknown[]> = {
   doing: Given | undefined
   /** The error of the last try; undefined if it worked or was not tried. */
   failure: unknown
-  /** The failure is no longer shown: what was refused has been changed. */
+  /** The failure is no longer shown: the refused input has been changed. */
   forget: () => void
 }
 

@@ -91,11 +91,11 @@ export function useForm<Body>({ start = NOTHING, language, ...options }: FormOpt
 }
 
 type Sending<Body> = Pick<FormOptions<Body>, 'send' | 'failure'> & {
-  /** Takes what is refused without naming a field. */
+  /** Shows errors that belong to no field. */
   refuse: (refusal: Refusal) => void
 }
 
-/** Validates and sends it; what is refused stays as typed. */
+/** Validates and sends it; refused input stays. */
 async function submit<Body>(
   event: SyntheticEvent,
   hook: UseFormReturn<Fields, unknown, Sent<Body>>,

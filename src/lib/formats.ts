@@ -44,5 +44,5 @@ export function createFormats(
 const plainSpaces = (text: string): string => text.replaceAll('\u202F', '\u00A0')
 
 const COLONS: Partial<Record<Language, string>> = { fr: '\u00A0:' }
-/** What stands between a word and what it introduces. */
+/** The signs between a word and the text it introduces. */
 export const colonIn = (language: Language): string => COLONS[language] ?? ':'

@@ -1,5 +1,5 @@
-// What whoever uses this device avoids: allergens and diets (rule 243). It is about health, so it stays here; only
-// whoever agrees has it in the account, see kept-avoids.ts.
+// What the user of this device avoids: allergens and diets (rule 243). It is about health, so it stays here; only with
+// consent is it in the account, see kept-avoids.ts.
 import { stored, textsIn } from './stored.ts'
 
 /** Empty for most people. */

@@ -8,7 +8,7 @@ export type Found = {
   name: string
   price: number
   unit_price: ProductSummary['unit_price']
-  /** What tells whether it fits what is avoided. */
+  /** The facts that decide whether it fits what the visitor avoids. */
   food: Pick<ProductSummary, 'allergens' | 'may_contain' | 'tags' | 'categories'>
 }
 

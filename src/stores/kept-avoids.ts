@@ -48,7 +48,7 @@ export async function followNow(): Promise<void> {
 export async function readKept(): Promise<void> {
   const who = whoNow()
   if (who === null || !mayFollow()) return
-  // Somebody else's, whose session ended by itself.
+  // Somebody else's, whose session has expired.
   if ($keptAvoids.get() !== null && $keptAvoids.get()?.who !== who) forgetKept()
   const following = $keptAvoids.get()
   const { data } = await rare.avoids.get()
@@ -71,7 +71,7 @@ async function join(avoids: readonly string[]): Promise<void> {
 
 const send = () =>
   rare.avoids.keep({
-    // The shop refuses what it doesn't know.
+    // The shop refuses unknown fields.
     body: { avoids: $avoids.get() as Avoids['avoids'], consent: true },
   })
 
@@ -91,7 +91,7 @@ export async function takeBack(): Promise<void> {
   $keptAvoids.set(null)
 }
 
-/** After signing out, or for somebody else: what came from an account goes. */
+/** After signing out, or for another user: data from an account is removed. */
 export function forgetKept(): void {
   $read.set(0)
   if ($keptAvoids.get() === null) return

@@ -7,7 +7,7 @@ import { stored } from './stored.ts'
 
 export const $session = atom<TokenState>(SYSTEM)
 
-/** Who was last signed in here without signing out: if a session ends by itself, their cart stays theirs. */
+/** The account that was last signed in here without signing out: if its session expires, its cart stays its own. */
 const $owner = stored<number | null>('larder_cart_owner', {
   initial: null,
   parse: (value) => (Number.isSafeInteger(value) ? Number(value) : undefined),

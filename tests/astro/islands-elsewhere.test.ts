@@ -24,7 +24,7 @@ it('Astro takes it from the file that the build empties', () => {
   expect(islandsElsewhere.transform('', `${scripts}x`)).toBeUndefined()
 })
 
-it('the styles of islands stand there once, and in the shop’s own styles', () => {
+it('the styles of islands appear once, in the shop’s own style sheet', () => {
   const scripts = fileURLToPath(import.meta.resolve('astro/runtime/server/scripts.js'))
   const code = readFileSync(scripts, 'utf8')
   expect(code).toContain('<style>')

@@ -26,7 +26,7 @@ it('Astro asks who renders a component without a mark', async () => {
   expect(await timesAsked(plain())).toBe(1)
 })
 
-it('Astro asks nobody about a component that the build has marked', async () => {
+it('Astro asks no renderer about a component that the build has marked', async () => {
   const built = tagged.transform('export function Card() {}\n', '/shop/src/ui/Card.tsx')
   const module = `data:text/javascript,${encodeURIComponent(built?.code ?? '')}`
   const { Card } = await import(/* @vite-ignore */ module)

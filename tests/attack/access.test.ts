@@ -80,7 +80,7 @@ describe('what is for sellers', () => {
   )
 })
 
-describe('what is somebody’s own', () => {
+describe('personal data', () => {
   it.each(rowsOf(isOwn))('$title is refused to everybody else', async ({ endpoint, entry }) => {
     if (!entry || !isOwn(entry)) throw new Error('no entry')
     const asking = await entry.own(world.things)

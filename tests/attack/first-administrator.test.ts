@@ -33,7 +33,7 @@ function guess(random: () => number): string {
 }
 
 describe(`guesses, seed ${SEED}`, () => {
-  it('open nothing, and end after a few from one place, the right one included', async () => {
+  it('open nothing, and stop after a few from one place, even if the right one follows', async () => {
     const random = createRandom(SEED)
     const { check, make } = visitorOf(shop)
     const statuses = new Set<number>()
@@ -49,7 +49,7 @@ describe(`guesses, seed ${SEED}`, () => {
     expect((await check(secret)).status).toBe(429)
     expect((await make({ secret })).status).toBe(429)
     await nobody()
-    // Whoever has the link is elsewhere, and is not kept from it.
+    // The owner of the link is elsewhere, and is not locked out.
     expect((await visitorOf(shop, { ip: '198.51.100.9' }).make({ secret })).status).toBe(200)
   })
 
@@ -65,7 +65,7 @@ describe(`guesses, seed ${SEED}`, () => {
     await nobody()
   })
 
-  it('are no less for whoever has the link: the right secret counts for nothing', async () => {
+  it('don’t limit the owner of the link: the right secret is never counted', async () => {
     const { check } = visitorOf(shop)
     for (let tries = 0; tries < 2 * LIMITS.first_try.points; tries++)
       expect((await check(secret)).status).toBe(200)

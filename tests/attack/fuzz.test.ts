@@ -151,7 +151,7 @@ describe(`hostile input, seed ${SEED}`, () => {
     PATIENCE_MS,
   )
 
-  it('much of it is near enough to what is right to be done', () => {
+  it('much of it is close enough to valid input to succeed', () => {
     // The others need something that comes first, such as documents to close a day with.
     expect(successes.size).toBeGreaterThan(CALLS.length * 0.45)
   })

@@ -118,7 +118,7 @@ describe("a visitor's token", () => {
   const refuseUser = (reply: Reply) =>
     api.answer(({ headers }) => (headers.authorization === `Bearer ${TOKEN}` ? REFUSED : reply))
 
-  it('goes on the calls that may answer them otherwise, and no system token is fetched', async () => {
+  it('is sent with the calls whose answers may depend on it, and no system token is fetched', async () => {
     api.answer(() => ({ body: { data: [] } }))
     await shopOf(TOKEN).coupons.list()
     expect(tokensSent()).toEqual([`Bearer ${TOKEN}`])
@@ -136,7 +136,7 @@ describe("a visitor's token", () => {
     expect(tokensSent()).toEqual([`Bearer ${TOKEN}`, 'Bearer system-1'])
   })
 
-  it('that has ended opens nothing of an account', async () => {
+  it('that has expired opens nothing of an account', async () => {
     refuseUser({ body: {} })
     const error = await failureOf(shopOf(TOKEN).auth.self())
     expect([error.status, error.code]).toEqual([401, 'UNAUTHENTICATED'])
@@ -206,7 +206,7 @@ describe('what most pages need', () => {
     expect(api.asked).toHaveLength(2)
   })
 
-  it('is kept for each language by itself', async () => {
+  it('is stored for each language separately', async () => {
     const backend = { ...api.backend(), answers: createAnswers() }
     await createServerShop(backend, { language: 'fr' }).content.countries()
     await createServerShop(backend, { language: 'en' }).content.countries()

@@ -42,7 +42,7 @@ async function refused(endpoint: Endpoint, token: string | undefined): Promise<[
   return [response.status, code]
 }
 
-describe('who may call', () => {
+describe('callers', () => {
   it.each(withAccess('system', 'user', 'delivery', 'seller', 'admin'))(
     '%s answers 401 without a token',
     async (_, endpoint) => {

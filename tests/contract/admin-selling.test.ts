@@ -242,7 +242,7 @@ describe('currencies', () => {
   })
 })
 
-describe('what the ERP is told', () => {
+describe('documents for the ERP', () => {
   it('is shown as a queue, compared with what the ERP has, and sent again', async () => {
     const { ask } = target
     const body = { product_id: goods.product.id, quantity: 1 }

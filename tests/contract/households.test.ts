@@ -41,7 +41,7 @@ describe('a household', () => {
     expect(kept.role).toBe('owner')
   })
 
-  it('opens to nobody by a link that is none', async () => {
+  it('can’t be joined with an invalid link', async () => {
     const { call } = target
     const query = { token: `1.1.${randomUUID()}` }
     const shown = await call(endpoints.users.invitation, { token: sessions.system, query })

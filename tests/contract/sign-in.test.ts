@@ -65,7 +65,7 @@ describe('codes', () => {
 })
 
 describe('a password', () => {
-  it('is changed by whoever knows it, which ends all other sessions', async () => {
+  it('can be changed by a user who knows it, which ends all other sessions', async () => {
     const { ask, call } = target
     const { token, email, password } = await newcomer()
     const login = { token: sessions.system, body: { email, password } }
@@ -82,7 +82,7 @@ describe('a password', () => {
     expect((await call(endpoints.auth.self, { token })).status).toBe(200)
   })
 
-  it('is set anew with a good token alone', async () => {
+  it('can be reset only with a valid token', async () => {
     const body = {
       reset_token: 'none',
       password: 'a long password',
@@ -113,7 +113,7 @@ describe('another e-mail', () => {
 })
 
 describe('sessions', () => {
-  it('are listed, and end one by one or all but the own', async () => {
+  it('are listed, and end one by one or all but the current one', async () => {
     const { ask, call } = target
     const { token, email, password } = await newcomer()
     const login = { token: sessions.system, body: { email, password } }

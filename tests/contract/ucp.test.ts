@@ -48,7 +48,7 @@ it('an agent does the same by tools', async () => {
   expect(answer).toMatchObject({ result: { structuredContent: { product: { id } } } })
 })
 
-it('an order is nobody’s who didn’t place it', async () => {
+it('an order is visible only to its customer', async () => {
   const params = { id: `ord_${'a'.repeat(32)}` }
   const { messages } = await ask(endpoints.ucp.order, 'error', { params })
   expect(messages).toMatchObject([{ code: 'not_found' }])

@@ -90,7 +90,7 @@ describe('the demo’s reviews', () => {
     expect(unrated.filter(({ slug }) => reviews.has(slug))).toEqual([])
   })
 
-  test('say nothing twice in a department', () => {
+  test('repeat nothing within a department', () => {
     for (const said of byDepartment(reviews)) {
       expect(said.length).toBeGreaterThan(50)
       expect(repeated(said.map(({ content }) => content))).toEqual([])

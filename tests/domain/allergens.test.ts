@@ -84,7 +84,7 @@ describe('allergens in ingredients', () => {
   })
 })
 
-describe('the allergen that a word names', () => {
+describe('allergens named by words', () => {
   test('codes and names are known, with and without the language before them', () => {
     for (const allergen of ALLERGENS) expect(allergenOf(`en:${allergen}`)).toBe(allergen)
     expect(['en:soybeans', 'fr:Lait', 'Œufs', 'Tree nuts'].map(allergenOf)).toEqual([
@@ -96,7 +96,7 @@ describe('the allergen that a word names', () => {
     expect(allergenOf('en:sulphur-dioxide-and-sulphites')).toBe('sulphites')
   })
 
-  test('what is none is none', () => {
+  test('an unknown word is no allergen', () => {
     expect(['', 'none', 'rice', 'nutmeg'].map(allergenOf)).toEqual(Array(4).fill(undefined))
   })
 })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { differs } from '#/domain/compare.ts'
 
-it('products differ when two of them do not say the same', () => {
+it('products differ if they state different things', () => {
   expect(differs(['France', 'Italy', 'France'])).toBe(true)
   expect(differs(['France', 'France'])).toBe(false)
 })
 
-it('saying nothing is something else than saying something', () => {
+it('a missing statement differs from a given one', () => {
   expect(differs(['France', null])).toBe(true)
   expect(differs([null, null])).toBe(false)
 })

@@ -26,7 +26,7 @@ const problemOf = (rules: Partial<CouponRules>, user = { orders: 0, uses: 0 }) =
   couponProblem({ ...OPEN, ...rules }, { now, lines: LINES, user })
 
 describe('rule 56: a coupon applies', () => {
-  it('where nothing stands against it', () => {
+  it('if nothing rules it out', () => {
     expect(problemOf({})).toBeUndefined()
     expect(problemOf({ starts_at: before, ends_at: after })).toBeUndefined()
   })

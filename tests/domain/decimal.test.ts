@@ -35,7 +35,7 @@ describe('numbers as people write them', () => {
     expect(commonMark(['1,250', '3', 'pears'])).toBeUndefined()
   })
 
-  it('reads what is a thousand or one only where the mark is known', () => {
+  it('reads an ambiguous number, a thousand or one, only if the mark is known', () => {
     expect(clearDecimal('1,250', ',')).toBe('1.250')
     expect(clearDecimal('1,250', '.')).toBe('1250')
     expect(clearDecimal('1,250', undefined)).toBeUndefined()

@@ -6,7 +6,7 @@ const mark = (food: Parameters<typeof foodMark>[0]) => foodMark(food) ?? ''
 describe('what somebody avoids (rule 243)', () => {
   const praline = mark({ allergens: ['milk', 'nuts'], may_contain: ['gluten'], tags: [] })
 
-  test('is told with the reason, the gravest first', () => {
+  test('is shown with the reason, the gravest first', () => {
     expect(misfitsOf(praline, ['gluten', 'milk', 'soy'])).toEqual([
       { kind: 'contains', what: ['milk'] },
       { kind: 'may_contain', what: ['gluten'] },
@@ -15,7 +15,7 @@ describe('what somebody avoids (rule 243)', () => {
     expect(misfitsOf(praline, [])).toEqual([])
   })
 
-  test('doesn’t fit where nothing is stated, and says so', () => {
+  test('counts as unfit if nothing is stated, and says so', () => {
     const unknown = mark({ allergens: null, tags: [] })
     expect(misfitsOf(unknown, ['milk', 'nuts'])).toEqual([
       { kind: 'not_stated', what: ['milk', 'nuts'] },
@@ -35,7 +35,7 @@ describe('what somebody avoids (rule 243)', () => {
     expect(misfitsOf(ham, ['vegetarian'])).toEqual([{ kind: 'not_stated', what: ['vegetarian'] }])
   })
 
-  test('is nothing to goods that are no food', () => {
+  test('doesn’t apply to non-food goods', () => {
     expect(foodMark({ tags: [] })).toBeUndefined()
   })
 })

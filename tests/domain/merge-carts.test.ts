@@ -15,7 +15,7 @@ const byKey = (lines: ReturnType<typeof mergeCarts>['lines']) =>
   new Map(lines.map((line) => [lineKey(line), line.quantity]))
 
 describe('a local cart uploaded after login', () => {
-  test('quantities of the same line are summed, other lines stand beside each other', () => {
+  test('quantities of the same line are added up, other lines are added beside each other', () => {
     const merged = mergeCarts({
       server: [amount(1, 2000), amount(2, 1000)],
       local: [amount(1, 3000), amount(1, 1000, 7)],

@@ -120,7 +120,7 @@ describe('points and wallet', () => {
     })
   })
 
-  test('only what the customer has is used', () => {
+  test('only the customer’s own balance is used', () => {
     const few = computeTotals(basket({ wallet: { balance: 100, use: true } }))
     expect(few).toMatchObject({ convert_wallet_balance: 100, total: 1390 })
   })
@@ -149,7 +149,7 @@ describe('points and wallet', () => {
     })
   })
 
-  test('debts pay nothing', () => {
+  test('a negative balance pays nothing', () => {
     const debts = { points: { ...points, balance: -5 }, wallet: { ...wallet, balance: -700 } }
     expect(computeTotals(basket(debts))).toMatchObject({
       points: 0,

@@ -75,7 +75,7 @@ describe('the values of a choice', () => {
     expect(resolveChoice([], [red])).toEqual({ kept: [], choice: [] })
   })
 
-  test('variations without values are never meant by a choice', () => {
+  test('a choice never selects variations without values', () => {
     expect(chosenVariation([made(1, [])], [])).toBeUndefined()
   })
 })

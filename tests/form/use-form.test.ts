@@ -30,7 +30,7 @@ const registrations = () => api.asked.filter(({ path }) => path === '/api/regist
 
 async function fill(phone = '') {
   await userEvent.type(field('Name'), 'Ada')
-  // Prefilled with what was typed on an earlier page.
+  // Prefilled with input from an earlier page.
   await userEvent.clear(field('Email'))
   await userEvent.type(field('Email'), ' ada@larder.test ')
   if (phone) await userEvent.type(field('Phone'), phone)

@@ -46,7 +46,7 @@ describe('the account of the readable cookie', () => {
     })
   })
 
-  it('is nobody where the cookie is missing or made up', () => {
+  it('is nobody if the cookie is missing or forged', () => {
     for (const header of [
       undefined,
       '',
@@ -63,7 +63,7 @@ describe('the account of the readable cookie', () => {
 })
 
 describe('cookies that can’t be read', () => {
-  it('are told from those that can, and from none', () => {
+  it('are distinguished from readable ones, and from none', () => {
     for (const header of ['larder_account=%zz{bad', 'uat=a; larder_account=7', 'uat=%zz', 'uat={'])
       expect([header, areUnreadable(header)]).toEqual([header, true])
     const account = encodeURIComponent(JSON.stringify({ id: 7, name: 'Ada' }))

@@ -27,7 +27,7 @@ describe('a password hashed by', () => {
     expect(await isRight(PHPASS, 'test12346')).toBe(false)
   })
 
-  it('bcrypt is recognised under each of its names', async () => {
+  it('bcrypt is recognised by each of its names', async () => {
     const made = await hash('rasmuslerdorf', 8)
     for (const name of ['2a', '2b', '2y'])
       expect(await isRight(`$${name}${made.slice(3)}`, 'rasmuslerdorf')).toBe(true)

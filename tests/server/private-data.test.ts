@@ -30,7 +30,7 @@ describe('the data directory', () => {
     expect(await reachable(dir)).toEqual([])
   })
 
-  it('that others could read is mended, and the log says so', async () => {
+  it('that others could read is corrected, and the log says so', async () => {
     await mkdir(join(dir, 'db', 'base'), { recursive: true })
     await writeFile(join(dir, 'db', 'base', '1'), 'x', { mode: 0o666 })
     await writeFile(join(dir, 'secret'), 'x', { mode: 0o600 })

@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('tells pages in a second cookie who is signed in', async () => {
+  it('puts the user’s name for pages into a second cookie', async () => {
     const { answer } = await signIn()
     const cookie = answer.cookies.get('larder_account') ?? ''
     const { customer } = JSON.parse(answer.text)
@@ -203,7 +203,7 @@ describe('another site', () => {
     expect(await nameOf(cookie)).toBe('Robin Vale')
   })
 
-  it('signs nobody in, and nobody out', async () => {
+  it('can sign nobody in or out', async () => {
     const { cookie, email } = await signIn()
     const foreign = { Origin: 'https://evil.example' }
     const login = await site.ask('/api/login', json('POST', credentials(email), foreign))
@@ -254,7 +254,7 @@ describe('a body of more than a megabyte', () => {
     expect(await accounts()).toBe(before)
   })
 
-  it('is refused too where nobody says beforehand how long it is', async () => {
+  it('is refused too if its length isn’t stated beforehand', async () => {
     const before = await accounts()
     const body = new Blob([form('stream@example.org')]).stream()
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }

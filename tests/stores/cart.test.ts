@@ -83,7 +83,7 @@ describe('the cart of a guest', () => {
     expect(shown()).toEqual([[JAM.id, 4]])
   })
 
-  it('has another line for another unit, which costs its own price', async () => {
+  it('has another line for another unit, at the unit’s own price', async () => {
     const product = { ...JAM, quantity: 20, units: [CRATE] }
     await addToCart(line(1, product))
     await addToCart({ ...line(2, product), uom_entry: CRATE.UomEntry })
@@ -224,7 +224,7 @@ describe('after signing in', () => {
     expect(visit.asked()).toEqual(['POST /api/cart', 'GET /api/cart'])
   })
 
-  it('an upload that failed is tried again with the same key, so that nothing is added twice', async () => {
+  it('a failed upload is repeated with the same key, so that nothing is added twice', async () => {
     await addToCart(line(4))
     signedIn()
     visit.answer(() => refusal(500, { code: 'INTERNAL' }))

@@ -119,7 +119,7 @@ describe('a picker whose phone loses its network three times', () => {
     expect(page.$held.get()).toBeUndefined()
   })
 
-  it('is told what was refused; what was to follow for that order is given up with it', async () => {
+  it('gets the refusals; later steps of a refused order are dropped', async () => {
     visit.answer(() => CUT)
     const page = await openPage('ines')
     page.pick()
@@ -161,7 +161,7 @@ it('a driver without a network goes on to the next door, and the shop hears of a
   expect(done.map((one) => one.split(' ').at(-1))).toEqual([...steps, 'delivered', 'picked_up'])
 })
 
-it('what is not sent is there again after the phone was switched off, and nobody else sends it', async () => {
+it('unsent steps survive switching the phone off, and are sent only by the same user', async () => {
   visit.answer(() => CUT)
   const before = await openPage('nora')
   before.pick()

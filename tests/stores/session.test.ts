@@ -40,7 +40,7 @@ it('a guest is one until the readable cookie says otherwise', () => {
   expect($session.get()).toEqual(USER)
 })
 
-it('a cookie that was made up is nobody', () => {
+it('a forged cookie signs nobody in', () => {
   document.cookie = 'larder_account=%7Bbroken; Path=/'
   restoreSession()
   expect($session.get()).toEqual({ type: 'system' })

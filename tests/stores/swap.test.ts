@@ -1,4 +1,4 @@
-// A cheaper equivalent is offered only to who can eat it.
+// A cheaper equivalent is offered only to customers who can eat it.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { $avoids } from '#/stores/avoids.ts'
 import { addToCart, removeLine } from '#/stores/cart/cart-changes.ts'

@@ -25,7 +25,7 @@ describe('the service worker', () => {
     expect(asked('/api/media/file/1/256.webp', { destination: 'image' })).toBe('picture')
   })
 
-  it('leaves calls of the API, what writes, its own file, news of builds and other sites alone', () => {
+  it('ignores calls of the API, writes, its own file, news of builds and other sites', () => {
     for (const path of ['/api/cart', '/api/product', '/sw.js', '/builds/latest.json', '/healthz'])
       expect(asked(path)).toBeUndefined()
     expect(asked('/search', { mode: 'navigate', method: 'POST' })).toBeUndefined()

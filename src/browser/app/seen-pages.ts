@@ -16,7 +16,7 @@ export async function seenPages(language: string): Promise<SeenPage[]> {
       if (!html.includes(`lang="${language}"`)) return []
       const title = titleOf(html)
       const { pathname, search } = new URL(request.url)
-      // The page that lists them is none of them.
+      // The page that lists them is not one of them.
       return title === '' || pathname.endsWith('/offline')
         ? []
         : [{ path: pathname + search, title }]

@@ -1,4 +1,4 @@
-// Says on cards and product pages why something doesn't fit what is avoided, and offers what does.
+// Shows on cards and product pages why a product doesn't fit what the visitor avoids, and offers products that do.
 import { $avoids, $onlyFits } from '#/stores/avoids.ts'
 import { pageLanguage } from '#/lib/i18n.ts'
 import lensTexts from '#texts/lens'

@@ -137,7 +137,7 @@ function answerFailures(app: Hono, deps: Deps): void {
         ...describeFailure(error),
       })
     }
-    // Whoever sets up a shop has not chosen its languages yet.
+    // The person who sets up the shop has not chosen its languages yet.
     const languages = c.req.path.startsWith(SET_UP) ? LANGUAGES : offeredLanguages()
     return answerError(error, chooseLanguage(c.req.header('accept-language'), languages))
   })
@@ -152,7 +152,7 @@ function createApp(implementations: Implementation[], parts: Mounting): Hono {
   })
   mount(app, implementations, parts)
   mountExtensions(app, parts)
-  // An MCP client asks whether the server sends messages by itself.
+  // An MCP client asks whether the server sends messages on its own.
   app.on(['GET', 'DELETE'], ['/mcp', '/ucp/mcp'], (c) => c.body(null, 405, { Allow: 'POST' }))
   answerFailures(app, parts.deps)
   return app

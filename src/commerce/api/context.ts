@@ -96,7 +96,7 @@ export type Deps = {
   embedded?: boolean
   /** Absent if the API runs alone, such as in a command. */
   host?: Host
-  /** What was added to this shop; absent in commands. */
+  /** The extensions of this shop; absent in commands. */
   extensions?: Extensions
   /** Called at each step of an order, for tests that kill the process there. */
   reached?: (step: string) => void

@@ -19,7 +19,7 @@ export async function findShopKind(db: Executor): Promise<ShopKind | undefined> 
 
 /**
  * The recorded kind, otherwise derived from the content: a demo has its store and its accounts. Undefined for an empty
- * database, so that whoever seeds it decides.
+ * database, so that the caller who seeds it decides.
  */
 export async function readShopKind(db: Executor): Promise<ShopKind | undefined> {
   const recorded = await findShopKind(db)

@@ -34,7 +34,10 @@ export const prepareOften = (
   nameOf: (text: string) => string | undefined,
 ): void => onEach(client, (statement, values) => prepared(statement, values, nameOf))
 
-/** For a connection whose session changes between statements: what was prepared may be elsewhere, or somebody else's. */
+/**
+ * For a connection whose session changes between statements: a prepared statement may be in another session, or be
+ * somebody else's.
+ */
 export const neverPrepare = (client: ClientBase): void =>
   onEach(client, (statement) =>
     typeof statement === 'object' && statement !== null && 'name' in statement

@@ -1,7 +1,7 @@
 // Tries something and undoes it, so that a preview is found by the code that makes the change.
 import type { Db, Executor } from './open.ts'
 
-/** Rolls the transaction back, and carries what was found. */
+/** Rolls the transaction back, and carries its result. */
 class Undone<T> extends Error {
   found: { value: T } | undefined
 }

@@ -28,7 +28,7 @@ const Line = z.object({
   /** Price times quantity, less what an offer saves; on a credit note the refunded amount. */
   amount: Minor,
   tax_rate: z.number(),
-  /** What is due for it after its share of the coupon. */
+  /** The amount due for it after its share of the coupon. */
   net: Minor,
   tax: Minor,
   gross: Minor,

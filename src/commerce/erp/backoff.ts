@@ -24,5 +24,5 @@ export function pauseSeconds({ attempts, kind, random }: Failed): number {
   return kind === 'timeout' ? Math.max(UNKNOWN_SECONDS, pause) : pause
 }
 
-/** How long it retries by itself; then it waits for a person. */
+/** How long it retries automatically; then it waits for a person. */
 export const GIVE_UP_HOURS = 24

@@ -30,7 +30,7 @@ export function createIdentities(key?: ImportKey): (row: ImportRow, line: number
   }
   return (row, line) => {
     const codes = codesOf(row, key)
-    // A barcode may stand on several articles, if each has its own SKU.
+    // Several articles may share a barcode, if each has its own SKU.
     const [main] = Object.entries(codes)
     if (key && !main) throw new Unfit('no_key', { field: key })
     if (main) {

@@ -23,7 +23,7 @@ export class ImportRefused extends Error {
   }
 }
 
-/** What was typed at the terminal is refused. */
+/** Input at the terminal is refused. */
 export class CommandRefused extends Error {
   override name = 'ImportRefused'
 }

@@ -18,7 +18,7 @@ export type Notes = {
   omitted: Record<Omission, number>
   /** Rows with characters that were lost earlier. */
   lossy: number
-  /** What somebody should check, by line. */
+  /** Lines that somebody should check. */
   doubts: { line: number; doubt: Doubt | 'repeat'; text: string }[]
 }
 

@@ -9,7 +9,7 @@ export type JobDeps = Deps & {
 export type Done = Record<string, number>
 
 export type Job = {
-  /** What it does, with a verb: `expire-unpaid-orders`. `job_named` of `staff_system.json` has a name to read. */
+  /** The job's name, with a verb: `expire-unpaid-orders`. `job_named` of `staff_system.json` has a readable name. */
   name: string
   /** How often it runs; it also runs whenever it is woken. */
   everySeconds: number

@@ -112,7 +112,7 @@ async function take(deps: JobDeps, given: Run, path: string): Promise<void> {
   if (summary.photos > 0) deps.wake?.('fetch-import-photos')
 }
 
-/** Whoever chooses another encoding has seen the headers in the first one. */
+/** Someone who chooses another encoding has seen the headers in the first one. */
 async function inChosenLetters(deps: JobDeps, run: Run, path: string): Promise<Run> {
   const { order } = run
   const seen = run.head && ImportHead.parse(run.head)

@@ -1,4 +1,5 @@
-// Checked texts: the receipt and the decision for who reported one, and the reason for its author (rules 300 and 301).
+// Checked texts: the receipt and the decision for the person who reported one, and the reason for its author (rules 300
+// and 301).
 import { CHECK_MAIL_KINDS, type CheckMailKind, isToAuthor } from '#/domain/mail-kinds.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { Email, Row, Sender } from './email.ts'

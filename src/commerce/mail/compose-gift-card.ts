@@ -22,7 +22,7 @@ export type GiftCardFacts = Writer & {
   amount: number
   /** Null if it doesn't expire. */
   until: Date | null
-  /** The page that tells what is left. */
+  /** The page that shows the balance. */
   url: string
 }
 
@@ -97,7 +97,7 @@ export type GiftSaleFacts = Writer & {
   about?: 'payment' | 'bank' | 'refused' | undefined
   /** What the provider said; empty if it didn't refuse. */
   problem?: string
-  /** What is attached: titles with their versions. */
+  /** The attachments: titles with their versions. */
   papers?: { title: string; version: string }[]
 }
 
@@ -144,7 +144,7 @@ function rowsOf(kind: GiftSaleMailKind, facts: GiftSaleFacts, language: Language
   const name = (key: 'number' | 'amount' | 'to' | 'day') => t(`gift_card_bought.${key}`)
   return [
     { name: name('number'), value: number },
-    // What was paid instead isn't what the card would have been.
+    // The amount paid instead isn't the card's amount.
     ...(about === 'payment'
       ? []
       : [{ name: name('amount'), value: formats.money(amount), strong: true }]),

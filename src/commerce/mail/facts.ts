@@ -73,7 +73,7 @@ export type IssueCoupon = {
   until: Date
 }
 
-/** The reward of whoever invited a new customer. */
+/** The reward of the customer who invited a new one. */
 export type ReferralFacts = Writer & { name: string; coupon: IssueCoupon; url: string }
 
 /** For an issue of the newsletter, in its language. */
@@ -87,7 +87,7 @@ export type IssueFacts = Writer & {
     | ({ kind: 'coupon'; title: string } & IssueCoupon)
   )[]
   unsubscribe: string
-  /** The picture that notes that it was opened; null for whoever didn't agree. */
+  /** The picture that records the opening; null for readers who didn't agree. */
   picture: string | null
 }
 
@@ -130,7 +130,7 @@ export type WithdrawalFacts = Writer & {
   lines: { name: string; quantity: number }[]
 }
 
-/** A checked text, for who reported it or its author. */
+/** A checked text, for the person who reported it or its author. */
 export type CheckFacts = Writer & {
   id: number
   about: CheckedKind
@@ -269,7 +269,7 @@ export type EmailFacts = Writer & {
     until: Date | null
     bank_account: BankAccount | null
   }
-  /** What is attached to the confirmation: titles with their versions. */
+  /** The attachments of the confirmation: titles with their versions. */
   papers?: { title: string; version: string }[]
   /** Of parcels on their way. */
   tracking: string[]

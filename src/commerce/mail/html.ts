@@ -187,7 +187,7 @@ function row({ name, value, strong, url, picture }: Row): string {
       ? cell(label, 'align="left" colspan="2"', 'padding:9px 0')
       : cell(label, 'align="left"', 'padding:9px 0;word-break:normal') +
         cell(withBreaks(value), 'align="right"', 'padding:9px 0 9px 16px')
-  // It says nothing that the name beside it doesn't.
+  // It adds nothing to the name beside it.
   const image = picture
     ? `<img src="${escapeHtml(picture)}" alt="" width="${PICTURE}" height="${PICTURE}" style="display:block;border:0;border-radius:8px">`
     : ''

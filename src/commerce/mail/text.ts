@@ -5,7 +5,7 @@ import type { Email, Part, Row, Section, Sender } from './email.ts'
 
 const mailTexts = localeTexts('mail')
 
-/** What has several lines stands below its name. */
+/** Multi-line values go below their name. */
 function rowText({ name, value, url }: Row, language: Language): string {
   if (value === '') return name
   if (url) return `${rowText({ name, value: value.replaceAll('\n', ', ') }, language)}\n${url}`

@@ -77,7 +77,7 @@ export function openBucket(at: BucketAt, send: Send = sendAnywhere): Bucket {
 /** With its whole body: a line that breaks in it is no answer. `text` is that of a refusal. */
 type Answer = { ok: boolean; status: number; bytes: Uint8Array; text: string }
 
-/** Asks for a file, again if the storage is busy; `may` is a status that is an answer, too. */
+/** Requests a file, again if the storage is busy; `may` is a status that is an answer, too. */
 function createAsk(at: BucketAt, send: Send) {
   const client = new AwsClient({
     accessKeyId: at.access_key,
@@ -106,7 +106,7 @@ function createAsk(at: BucketAt, send: Send) {
       else if (answer.ok) return answer
       else {
         const refusal = refusalOf(answer.status, answer.text)
-        // Without its words, whoever answers is no S3 storage: nothing follows for the photograph.
+        // An answer without S3's words doesn't come from an S3 storage: it says nothing about the photograph.
         if (answer.status === may && refusal.code === 'NoSuchKey') return answer
         throw refusal
       }

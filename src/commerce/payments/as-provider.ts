@@ -20,7 +20,7 @@ export function providerOf<const S extends Fields>(
 ): PaymentProvider {
   if (!payments) throw new Error(`${name} takes no payments`)
   const { start, readWebhook, look, cancel, refund, check } = payments
-  // They say nothing of their own: what fails is logged by those who call.
+  // They add no log lines: their callers log failures.
   const shop = { settings, site: siteUrl, log: () => undefined }
   const webhook_url = new URL(`/api/payment/${method}/webhook`, siteUrl).href
   return {

@@ -12,7 +12,7 @@ export function distance(a: string, b: string, most: number): number {
 }
 
 /**
- * The same for the beginning of `word` that is closest to `begun`.
+ * The same for the prefix of `word` that is closest to `begun`.
  *
  * @example beginningDistance('chocla', 'chocolate', 1) // 1
  */

@@ -5,7 +5,7 @@ import type { Table } from './table.ts'
 /** The bonus for popular products, and the penalty for sold-out ones. */
 const POPULARITY = 0.03
 const SOLD_OUT = 0.7
-/** While a word is only begun, it probably becomes something everyday: chicken rather than chickpeas (rule 196). */
+/** A word that is still being typed probably becomes something everyday: chicken rather than chickpeas (rule 196). */
 const EVERYDAY = 10
 /** The bonus for standing among products of the same kind: cow's milk among milks, not cleansing milk among soaps. */
 const AMONG_LIKE = 0.25

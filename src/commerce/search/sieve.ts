@@ -14,7 +14,7 @@ export type Filters = {
   rating: number
   in_stock: boolean
   on_offer: boolean
-  /** Only what somebody bought. */
+  /** Only products that somebody bought. */
   bought: boolean
 }
 

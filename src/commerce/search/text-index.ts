@@ -14,7 +14,7 @@ export type Found = {
   correction: string | null
   /** No product has all the words; these have most of them. */
   partial: boolean
-  /** The last word is only begun: no product has it as it stands. */
+  /** The last word is still being typed: no product has it as it stands. */
   begun: boolean
 }
 

@@ -15,7 +15,7 @@ type Props = {
   uom_entry: number | null
   quantity: number
   language: Language
-  /** What has to be chosen first, for the button's text. */
+  /** The missing choice, for the button's text. */
   missing: string | null
   /** Goes to the missing choice. */
   onMissing?: () => void

@@ -4,7 +4,7 @@ import styles from './ProductPicture.module.css'
 
 type Props = {
   product: Pick<ProductSummary, 'product_galleries' | 'tint' | 'name'>
-  /** Goes before the product's own: a chosen variation's. */
+  /** Goes before the product's own picture: a chosen variation's. */
   picture?: Picture | null | undefined
   /** The image's `sizes`: its displayed width. */
   sizes: string

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
   labels: { close: string; confirm: string; cancel?: string }
   disabled?: boolean
-  /** What is confirmed; the dialog stays open, with the reason, if it fails. */
+  /** The action to confirm; the dialog stays open, with the reason, if it fails. */
   act: () => unknown
   /** The reason in words, or an alert of its own. */
   renderProblem: (failure: unknown) => ReactNode

@@ -1,4 +1,5 @@
-// What somebody doesn't take: too young for some of it, damaged, or not what was ordered. Only that stays.
+// Goods refused at the handover: the customer is too young for some of them, or they are damaged or not what was
+// ordered. Only those stay.
 import { amountOf } from '#/browser/money/amount-of.ts'
 import { type HandedItem, REFUSAL_REASONS, type RefusalReason } from '#/contract/runs/refusals.ts'
 import { partFrom } from '#/domain/delivery/refused.ts'
@@ -92,7 +93,7 @@ function HowMuch({ item, state, language, changed }: HowMuchProps) {
         {...{ value }}
         min={item.step}
         step={item.step}
-        // What is left after whole steps is refused with the last of them.
+        // The remainder after whole steps is refused with the last step.
         max={toQuantity(Math.ceil(whole / step) * step)}
         text={amountOf({ ...item, quantity: value }, language)}
         onChange={(next) => {

@@ -1,4 +1,4 @@
-// What somebody doesn't take, while an order is handed over: what is due for the rest, and from which age it is.
+// Refused goods, while an order is handed over: the amount due for the rest, and its minimum age.
 import { useState } from 'react'
 import type { HandedItem, RefusalReason } from '#/contract/runs/refusals.ts'
 import { dueWithout, refusedCost } from '#/domain/delivery/refused.ts'

@@ -10,7 +10,7 @@ type Props = {
   inline?: boolean
 }
 
-/** What comes on top of a price for the bottle or the crate. */
+/** Shown after a price for the bottle or the crate. */
 export function DepositNote({ amount, language, className, inline = false }: Props) {
   const Tag = inline ? 'span' : 'p'
   return (

@@ -11,13 +11,13 @@ import { BaseCurrency } from './base-currency.ts'
 type Props = {
   /** In the base currency. */
   amount: number
-  /** As a row of a sum: what it is in the chosen currency. */
+  /** As a row of a sum: its amount in the chosen currency. */
   shown?: number | undefined
   language: Language
   className?: string | undefined
   /** A price's tax in percent: some see it without (rule 345). */
   tax?: number | undefined
-  /** Of a sum: what it is without tax. */
+  /** In a sum: its amount without tax. */
   net?: number | undefined
 }
 

@@ -1,4 +1,4 @@
-// Puts an order's goods into the cart, and names what is unavailable or changed.
+// Puts an order's goods into the cart, and names unavailable and changed products.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Reordered } from '#/contract/orders/customer.ts'
@@ -103,7 +103,7 @@ export function Reorder({ order_number, count, variant, short = false, language,
   )
 }
 
-/** What of it doesn't fit what is avoided: the cart has it, and says so too. */
+/** Products of it that don't fit what the customer avoids: the cart contains them, and says so too. */
 function Unfit({ ids, language }: { ids: readonly number[]; language: Language }) {
   const avoided = useStore($avoids, { ssr: 'initial' })
   const { lines } = useStore($cart, { ssr: 'initial' })

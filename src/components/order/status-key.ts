@@ -3,7 +3,7 @@ import type { Order } from '#/contract/orders/shapes.ts'
 
 type Of = Pick<Order, 'pickup' | 'status'>
 
-/** What is packed waits to be collected, what is delivered was. */
+/** A packed order waits to be collected, a delivered one was collected. */
 export const isOwnWords = ({ pickup, status }: Of): boolean =>
   pickup !== null && (status === 'packed' || status === 'delivered')
 

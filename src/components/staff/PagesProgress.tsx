@@ -1,4 +1,4 @@
-// How far generating the shop's pages is. It updates by itself.
+// How far generating the shop's pages is. It updates automatically.
 import { useEffect, useState } from 'react'
 import type { PageProgress } from '#/contract/system/staff.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'

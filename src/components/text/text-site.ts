@@ -15,7 +15,7 @@ export type TextSite = {
   /** The shop's name. */
   name: string
   t: Translate
-  /** What stands between a name and its value. */
+  /** The signs between a name and its value. */
   colon: string
   /** An amount in the base currency. */
   money: (amount: number) => string

@@ -1,4 +1,4 @@
-// Price lists of suppliers: a file is looked at, taken over, and can be taken back.
+// Price lists of suppliers: a file is previewed, imported, and can be undone.
 import { z } from 'zod'
 import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'

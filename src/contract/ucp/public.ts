@@ -11,7 +11,7 @@ export const UCP_VERSION = '2026-04-08'
 /** Checked against the protocol by the call itself, which answers in the protocol's words. */
 const body = z.looseObject({})
 const json = { mediaTypes: ['application/json'] } as const
-/** Whoever knows a cart or checkout may see and change it. */
+/** Anyone who knows a cart's or checkout's ID may see and change it. */
 const params = z.object({ id: z.string().regex(/^(cart|chk)_[\w-]{20,60}$/) })
 const orderParams = z.object({ id: z.string().regex(/^ord_[\w-]{20,60}$/) })
 const byToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) })

@@ -97,8 +97,8 @@ export const emptiesBookings = (
 type GiftSale = { amount: Minor; way: GiftReturnWay | null }
 
 /**
- * A gift card that somebody bought: what the provider has is owed to whoever has the card; negative when it goes back, by
- * hand from the bank account.
+ * A gift card that somebody bought: the provider's money is owed to the holder of the card; negative when it goes back,
+ * by hand from the bank account.
  */
 export const giftSaleBooking = (
   { amount, way }: GiftSale,

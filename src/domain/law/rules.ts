@@ -1,4 +1,4 @@
-// Which rule applies where, for whoever runs the shop. Not all articles have been compared with the texts of the law; the
+// Which rule applies where, for the shop's owner. Not all articles have been compared with the texts of the law; the
 // README of this folder says which, read between 28 and 30 November 2026.
 
 /** Where the shop owner fills in what a rule asks for. */
@@ -17,7 +17,7 @@ export type LawRule = {
   place: Place | null
 }
 
-/** How source and days were known to whoever wrote them down first. */
+/** How the author knew source and dates. */
 const FIRST_READ = '2026-11-28'
 
 export const LAW_RULES = [

@@ -7,7 +7,7 @@ export function useTypedEmail({ fields, change }: Pick<Form, 'fields' | 'change'
   const { email } = fields
   const begin = useEffectEvent(() => {
     const typed = $typedEmail.get()
-    // What was typed before the script loaded takes precedence.
+    // Input typed before the script loaded takes precedence.
     const isEmpty = document.querySelector<HTMLInputElement>('#email')?.value === ''
     if (typed !== '' && email === undefined && isEmpty) change({ email: typed })
   })

@@ -1,5 +1,5 @@
-// What an agent has put together, for the person to check and take over. Nothing happens until the button is pressed:
-// programs that scan links open them, too.
+// A basket put together by an agent, for the person to check and take over. Nothing happens until the button is
+// pressed: programs that scan links open them, too.
 import { useEffect, useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import { rare } from '#/client/rare-browser.ts'

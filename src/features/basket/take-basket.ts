@@ -18,7 +18,7 @@ export async function takeBasket(token: string): Promise<Short[]> {
     if (kept < line.quantity) short.push({ name: line.product.name, asked: line.quantity, kept })
   }
   if (coupon !== null) applyCoupon(coupon)
-  // The checkout asks for it, too.
+  // The checkout requires it, too.
   if (delivery_to) await choosePlace(delivery_to).catch(() => undefined)
   return short
 }

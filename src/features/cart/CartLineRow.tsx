@@ -21,7 +21,7 @@ import { useCartLine } from './use-cart-line.ts'
 
 type Props = {
   line: CartLine
-  /** What it costs in the chosen currency. */
+  /** Its price in the chosen currency. */
   shown: number | undefined
   language: Language
   sellers?: readonly Seller[] | undefined

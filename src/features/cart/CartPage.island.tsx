@@ -20,7 +20,7 @@ import cartTexts from '#texts/cart'
 
 type Props = {
   language: Language
-  /** Whose goods they may be, besides the shop's own. */
+  /** The sellers of the goods, besides the shop. */
   sellers?: readonly Seller[]
   /** What an empty cart offers; a slot. */
   empty?: ReactNode

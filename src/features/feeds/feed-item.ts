@@ -13,7 +13,7 @@ export type FeedShop = {
   name: string
   /** Codes of the countries that it delivers to. */
   countries: readonly string[]
-  /** What delivery costs, and from which order on it is free; null if the settings say nothing. */
+  /** The delivery fee, and the order value from which it is free; null if the settings have none. */
   shipping: { fee: number; freeFrom: number | null } | null
   /** Slugs of its published own pages. */
   pages: readonly string[]

@@ -1,4 +1,4 @@
-// What is left on a gift card, for whoever has its code.
+// The balance of a gift card, for anyone with its code.
 import { useState } from 'react'
 import { rare } from '#/client/rare-browser.ts'
 import { Money } from '#/components/money/Money.tsx'

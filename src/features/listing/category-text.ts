@@ -1,4 +1,4 @@
-// A category as Markdown: what is below it, and its products.
+// A category as Markdown: its subcategories and products.
 import type { Category, CategoryRef } from '#/contract/category/public.ts'
 import type { ProductPage } from '#/contract/product/public.ts'
 import {

@@ -1,4 +1,4 @@
-// What the goods of a list cost whoever reads it: prices for groups and quantity offers are asked for.
+// A reader's prices of the goods in a list: prices for groups and quantity offers are requested.
 import { useEffect, useState } from 'react'
 import type { CartOffers } from '#/contract/cart/public.ts'
 import { MAX_CART_UPLOAD } from '#/contract/lengths.ts'
@@ -52,7 +52,7 @@ export function useListTotal(wanted: readonly WantedProduct[]) {
   return {
     total: sum('total', offers?.saving),
     net: sum('net', offers?.net_saving),
-    /** What is weighed costs a little more or less. */
+    /** Weighed goods cost a little more or less. */
     isAbout: wanted.some(({ product }) => measureOf(product.sold_by)),
   }
 }

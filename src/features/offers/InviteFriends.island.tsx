@@ -1,4 +1,4 @@
-// A customer's link for friends: made once, to copy and share; and what came of it.
+// A customer's link for friends: made once, to copy and share; with its results.
 import { useState, useSyncExternalStore } from 'react'
 import { copyText } from '#/browser/copy-text.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'

@@ -36,6 +36,6 @@ export const isPaymentOpen = (order: Facts): boolean =>
 const isInHouse = (status: Order['status']): boolean =>
   status === 'pending' || status === 'processing' || status === 'packed'
 
-/** It no longer changes by itself. */
+/** It no longer changes automatically. */
 export const isOver = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'delivered' || status === 'cancelled' || status === 'refunded'

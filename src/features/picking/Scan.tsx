@@ -13,7 +13,7 @@ import type { Task } from './windows.ts'
 
 type Props = {
   tasks: readonly Task[]
-  /** What stands beside the button. */
+  /** The content beside the button. */
   children: ReactNode
   language: Language
   onFound: (line: number) => void

@@ -69,7 +69,7 @@ export function llmsText(known: LlmsFacts, site: TextSite): string {
   ])
 }
 
-/** Where the same stands in each other language that the shop offers. */
+/** The same page's address in each other language that the shop offers. */
 const otherLanguages = (site: TextSite): string[] =>
   alternates(ROUTES.llms.path)
     .filter((other) => other.language !== site.language)

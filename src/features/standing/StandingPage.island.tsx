@@ -1,4 +1,4 @@
-// A standing order: what comes next, and what can be done about it.
+// A standing order: its next date, and the actions for it.
 import { useState } from 'react'
 import { rare } from '#/client/rare-browser.ts'
 import { Money, useNet } from '#/components/money/Money.tsx'

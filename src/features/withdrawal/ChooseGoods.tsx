@@ -1,4 +1,4 @@
-// The first step: what is withdrawn from, by whom, and where it is confirmed.
+// The first step: the goods, the customer, and where to confirm.
 import { useState } from 'react'
 import type { Withdrawable } from '#/contract/orders/public-withdrawal.ts'
 import { isWithdrawable } from '#/domain/law/withdrawal.ts'

@@ -51,6 +51,6 @@ export const STAFF_TABS = {
 } as const satisfies Record<string, readonly Tab[]>
 export type StaffTabArea = keyof typeof STAFF_TABS
 
-/** The tabs of an area for whoever may open them. */
+/** The tabs of an area that the user may open. */
 export const tabsFor = (area: StaffTabArea, may: (permission: Permission) => boolean): Tab[] =>
   STAFF_TABS[area].filter((tab: Tab) => !tab.needs || may(tab.needs))

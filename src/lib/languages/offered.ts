@@ -18,7 +18,7 @@ export function offeredLanguages(): readonly Language[] {
   return known.length > 0 ? known : (offered ?? USUAL_LANGUAGES)
 }
 
-/** The language that the shop itself writes, and of whoever asks for none that it offers: the first. */
+/** The language of the shop's own texts, and for visitors who ask for none that it offers: the first. */
 export const mainLanguage = ([first = DEFAULT_LANGUAGE] = offeredLanguages()): Language => first
 
 /** Whether texts are written in the default language, too. */

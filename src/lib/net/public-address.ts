@@ -1,4 +1,4 @@
-// Recognises public addresses. Whoever names another one may be after the shop's own network.
+// Recognises public addresses. A caller who names another one may be after the shop's own network.
 import { BlockList, isIP } from 'node:net'
 
 const OURS = new BlockList()

@@ -1,4 +1,4 @@
-/** Sends a request to another system; which ones may be called is decided by whoever gives this function. */
+/** Sends a request to another system; the code that provides this function decides which ones may be called. */
 export type Send = (request: Request) => Promise<Response>
 
 /** For addresses of the environment: any. */

@@ -60,7 +60,7 @@ function plainOf(text: string): string {
   return plain === '0' ? plain : sign + plain
 }
 
-/** What a form holds of it: the plain number, or a text that is none, so that it is refused. */
+/** What a form holds of it: the plain number, or the text if it is not a number, so that it is refused. */
 export function plainNumber(typed: string, language: Language): string {
   const reading = readTyped(typed, language)
   if (reading.is === 'number') return reading.plain

@@ -1,5 +1,5 @@
-// Makes an administrator while the shop runs: only its process can write to the embedded database. Whoever may open its
-// folder may ask for it, and could read the database as well.
+// Makes an administrator while the shop runs: only its process can write to the embedded database. A user who can open
+// its folder may ask for it, and could read the database as well.
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { join, resolve } from 'node:path'

@@ -25,7 +25,7 @@ export type Commerce = {
   backend: Backend
   /** Whether the demo's accounts exist. */
   demo: boolean
-  /** What is missing before the shop can take customers. */
+  /** The steps missing before the shop can take customers. */
   missing: string[]
   /** Resolves when the database answers. @throws if it does not */
   check: () => Promise<void>

@@ -3,7 +3,7 @@ import { type Extensions, openExtensions } from '#/extensions/running/open.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import type { Config } from '#/server/process/config.ts'
 
-/** Another process has taken over a change after this time at the latest. */
+/** Other processes have applied a change by this time at the latest. */
 const LOOK_EVERY_MS = 15_000
 
 type Added = { extensions: Extensions } & Pick<Deps, 'texter'>

@@ -38,7 +38,7 @@ export function refusalOf({
 }
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
 
-/** Calls are made by programs, which are told what they got wrong. */
+/** Calls are made by programs, which get the reason of a refusal. */
 const CALL = /^\/(api|media)([/?]|$)/
 
 const decodes = (part: string): boolean => decoded(part) !== undefined

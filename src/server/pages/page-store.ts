@@ -49,7 +49,7 @@ export const LOOK_ELSEWHERE_EVERY_MS = 400
 const BLIND_MS = 2000
 /** If many calls write at once, one check per interval serves them all. */
 const LOOK_AGAIN_MS = 50
-/** Whoever waits for a check waits no longer than this. */
+/** Everybody who waits for a check waits no longer than this. */
 const CHECK_WITHIN_MS = 1000
 
 /** The page store in a directory, with its existing pages. */

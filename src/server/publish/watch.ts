@@ -59,7 +59,7 @@ class Follower {
     this.#seen = number
   }
 
-  /** Publishes what has changed; returns why something is missing. @throws if nothing can be published now */
+  /** Publishes changes; returns why something is missing. @throws if nothing can be published now */
   async step(): Promise<string> {
     const { publisher, shop, dataDir } = this.#parts
     const dir = await currentPages(dataDir)

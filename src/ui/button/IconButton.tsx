@@ -6,7 +6,7 @@ import type { IconName } from '#/ui/icon/icons.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName
-  /** What it does, as text: its only name. */
+  /** Its function, as text: its only name. */
   label: string
   iconSize?: number
 }

@@ -11,8 +11,8 @@ const EDGE_PX = 72
 const SCROLL_PX = 12
 
 /**
- * Rows are marked with `data-row`; the handle of each gets the props of `grip(row)`. `drop` is told which row was
- * dropped, and where. Escape cancels.
+ * Rows are marked with `data-row`; the handle of each gets the props of `grip(row)`. `drop` gets the dropped row, and
+ * its new place. Escape cancels.
  */
 export function useRowDrag(drop: (row: string, spot: DropSpot) => void) {
   const [drag, setDrag] = useState<Drag>()

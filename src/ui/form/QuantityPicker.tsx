@@ -66,7 +66,7 @@ type TypedProps = {
   onTyped: (text: string) => void
 }
 
-/** Taken over on Enter, or when the focus leaves. */
+/** Applied on Enter, or when the focus leaves. */
 function Typed({ text, label, disabled, onTyped }: TypedProps) {
   const [draft, setDraft] = useState<string>()
   const take = () => {

@@ -27,7 +27,7 @@ export function findWebKit(): WebKit | undefined {
 
 export type Engine = 'chromium' | 'firefox' | 'webkit'
 
-/** Those that are there, after an attempt to install what is missing. */
+/** Installed browsers, after an attempt to install missing ones. */
 export function ensureEngines(): Engine[] {
   if (!(findFirefox() && findWebKit()) && process.getuid?.() === 0) {
     spawnSync('apt-get', ['update'], { stdio: 'inherit' })

@@ -1,4 +1,4 @@
-// A visitor's line to the shop: it can be cut, it can be slow for some files, and it notes what goes wrong on it.
+// A visitor's connection to the shop: it can be cut, it can be slow for some files, and it records errors.
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import {

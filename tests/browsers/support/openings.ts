@@ -28,7 +28,7 @@ type Opening<Made> = {
   presses?: readonly Press[] | ((made: Made) => readonly Press[])
 }
 
-/** Looks at an open dialog; the result is what is wrong with it. */
+/** Looks at an open dialog; returns its faults. */
 export type Look = (visitor: Visitor, opening: Pick<Opening<never>, 'file'>) => Promise<string[]>
 
 export type Audience = {

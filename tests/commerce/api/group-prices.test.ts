@@ -130,7 +130,7 @@ describe('with an account', () => {
     expect(await costOf(reduced.id, member.token)).toBe(14)
   })
 
-  it('a price for one is for a unit that holds one, too', async () => {
+  it('a price for one also applies to a unit that holds one', async () => {
     const units = [
       { uom_entry: 1, name: 'Jar', quantity: 1 },
       { uom_entry: 2, name: 'Pack of 3', quantity: 3 },
@@ -214,7 +214,7 @@ describe('on pages', () => {
       Product,
     ).group_price
 
-  it('stands beside the general price while it is shown, and pages are made again', async () => {
+  it('is shown beside the general price, and pages are regenerated', async () => {
     const { id, slug } = await aProduct()
     const { next } = await changesOf(shop)
     const made = await make({ product_ids: [id] })

@@ -36,7 +36,7 @@ describe('null for an optional field', () => {
     ])
   })
 
-  it('is nothing that a list can hold', () => {
+  it('is not accepted inside lists', () => {
     expect(parseRequest(Form, { name: 'Ada', lines: [null] }).success).toBe(false)
   })
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a transaction within a transaction is part of it: undone together, and never waited for', async () => {
+it('a nested transaction is part of the outer one: rolled back with it, and never waited for', async () => {
   const { id } = await shop.addProduct({ price: 2 })
   const ctx = { deps: shop.deps, db: shop.deps.db } as unknown as Ctx
   const raise = ({ db }: Ctx, price: number) =>

@@ -135,7 +135,7 @@ it('what a product does not say, its nearest department does', async () => {
   expect(await find()).toBe('allowed')
 })
 
-it('what is sealed for reasons of hygiene can be withdrawn from while it is sealed', async () => {
+it('goods sealed for hygiene can be withdrawn from while sealed', async () => {
   const { person, number, soap } = await bought()
   await shop.db.update(orderLine).set({ withdrawal: 'hygiene' })
   const body = { order_number: number, ...me, lines: [soap] }

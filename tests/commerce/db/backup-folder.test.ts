@@ -28,7 +28,7 @@ it('a backup is named by its moment and listed with its size, in a folder for it
   expect((await backups.read(made?.name ?? ''))?.bytes).toBe(9)
 })
 
-it('one is made at a time, and what one could not do is told', async () => {
+it('only one runs at a time, and its failures are reported', async () => {
   const gate = Promise.withResolvers<void>()
   const backups = open(async () => {
     await gate.promise

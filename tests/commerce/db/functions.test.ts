@@ -23,7 +23,7 @@ const forget = (name: string) =>
   shop.db.execute(sql`update database_code set hash = 'another' where name = ${name}`)
 
 describe('functions and triggers', () => {
-  it('stay as they are where nothing was changed', async () => {
+  it('are kept if nothing changed', async () => {
     expect(await apply()).toEqual([])
     expect(await migrateDatabase(shop.database)).toBe(0)
   })

@@ -37,7 +37,7 @@ async function chosen({ category_ids, product_ids }: Offer, among: number[] | nu
   return rows.map(({ id }) => Number(id))
 }
 
-it('whatever departments and goods an offer names', async () => {
+it('any combination of departments and goods in an offer', async () => {
   const rows = await shop.db.select({ id: product.id }).from(product).orderBy(product.id)
   const all = rows.map(({ id }) => id)
   const above = await findCategoriesAbove(shop.db, all)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('listening', () => {
-  it('hears what a transaction tells when it commits, and nothing of one that is undone', async () => {
+  it('gets a transaction’s notifications when it commits, and none if it is rolled back', async () => {
     const heard: string[] = []
     const first = Promise.withResolvers<void>()
     const last = Promise.withResolvers<void>()

@@ -16,7 +16,7 @@ afterAll(async () => {
   await clone.drop()
 })
 
-it('prepares no statement, named or not: the next one may run in another session', async () => {
+it('uses no prepared statements: the next one may run in another session', async () => {
   const named = database.db
     .select({ one: sql`1` })
     .from(sql`pg_class`)

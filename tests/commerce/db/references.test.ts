@@ -46,7 +46,7 @@ const WITHOUT_KEY = [
 const nameOf = (column: PgColumn) => `${getTableName(column.table)}.${column.name}`
 
 describe('references', () => {
-  it('are foreign keys that say what a deletion does, or are known to have none', async () => {
+  it('are foreign keys with a deletion rule, or listed as exceptions', async () => {
     const tables = (await loadTables()).map(getTableConfig)
     const keys = tables.flatMap(({ foreignKeys }) => foreignKeys)
     const keyed = keys.flatMap((key) => key.reference().columns.map(nameOf))

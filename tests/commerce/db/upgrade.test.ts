@@ -90,7 +90,7 @@ describe('a database of version 0.10', () => {
     expect(await rowsOf(old, `select count(*)::int as n from content_source`)).toEqual([{ n: 1 }])
   })
 
-  it('has nothing to do the second time', async () => {
+  it('needs nothing the second time', async () => {
     expect(await migrateDatabase(old)).toBe(0)
   })
 })

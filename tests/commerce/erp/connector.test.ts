@@ -160,7 +160,7 @@ describe('the connection to the ERP', () => {
     },
   )
 
-  it('says that there is no answer where nobody listens', async () => {
+  it('reports a missing answer if nothing listens', async () => {
     const { url, close } = await startSandbox()
     await close()
     const failure = await failureOf(connect({ url }).sync(payloadOf('a')))

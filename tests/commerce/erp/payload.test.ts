@@ -146,7 +146,7 @@ describe('the payload of an ERP document', () => {
 })
 
 describe('names', () => {
-  it('are cut to the field of the ERP, and no character in half', () => {
+  it('are cut to the ERP’s field length, and never within a character', () => {
     expect(cut('Crème fraîche', 5)).toBe('Crème')
     expect(cut('🍏🍏🍏', 3)).toBe('🍏')
     expect(cut(' a\nb ', 10)).toBe('a b')

@@ -56,7 +56,7 @@ describe('columns of a file', () => {
     })
   })
 
-  it('are refused with the headers of the file where nothing says which product a row is about', () => {
+  it('are refused, with the file’s headers, if none identifies the product', () => {
     expect(() => findColumns(['a', 'b'])).toThrow(
       /No column says which product.*first row reads: a, b/,
     )

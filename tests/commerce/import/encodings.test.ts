@@ -84,7 +84,7 @@ describe('a list whose letters could be others', () => {
     expect(encoding).toBe('cp850')
   })
 
-  it('is no question once somebody has said what it is', async () => {
+  it('asks no more once somebody has answered', async () => {
     const path = await fileOf(doubtful)
     expect(await inspectFile(path, 'macintosh')).toMatchObject({
       encoding: 'macintosh',

@@ -249,7 +249,7 @@ describe('an export of the catalogue', () => {
     expect(jam?.type).toBe('variable')
   })
 
-  it('takes what nobody knows for unknown, and guards no text twice', async () => {
+  it('reads unknown values as unknown, and escapes no text twice', async () => {
     await database.db.execute(sql`update product set name = '{"en": "=1+1"}', allergens = null,
       ingredients = '{"en": "WHEAT flour"}' where id = (select min(id) from product)`)
     const { list, rejects } = await bringBack(await exported())

@@ -25,7 +25,7 @@ describe('allergens of a row', () => {
     expect(row({ allergens }).allergens).toEqual(expected)
   })
 
-  it('are those that the ingredients mark where no column names any; where nothing is marked, the row says nothing of them', () => {
+  it('come from the marked ingredients if no column names any; without marks, the row states nothing', () => {
     expect(row({ ingredients: 'Farine de _blé_, _lait_ entier, riz' })).toMatchObject({
       allergens: ['gluten', 'milk'],
       texts: { ingredients: { en: 'Farine de BLÉ, LAIT entier, riz' } },
@@ -35,7 +35,7 @@ describe('allergens of a row', () => {
     expect(row({ allergens: 'unknown' }).allergens).toBeNull()
   })
 
-  it('that nobody knows refuse the row', () => {
+  it('that are unknown reject the row', () => {
     expect(read({ allergens: 'en:milk, en:kiwi' })).toMatchObject({
       ok: false,
       unfit: { message: expect.stringContaining('allergens "en:kiwi" is none of gluten, ') },

@@ -144,7 +144,7 @@ describe('importing a catalogue', () => {
     expect(other).toEqual(twig)
   })
 
-  it('counts stock anew only where the file gives another count', async () => {
+  it('changes stock only if the file’s count has changed', async () => {
     const list = (price: number, stock: number) =>
       `ItemCode,ItemName,Price,OnHand\nA1,Salt,${price},${stock}\n`
     await bringIn(list(1, 50))

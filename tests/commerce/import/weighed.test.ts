@@ -21,7 +21,7 @@ it.each(['1 kg', '5 kg', '1 kg bag', 'bag', 'g', '500 g', null])(
   },
 )
 
-it('does not ask where a column says what it is sold by', () => {
+it('does not ask if a column says how goods are sold', () => {
   expect(weighedAs({ ...of('kg'), sold_by: 'piece' })).toBe(false)
 })
 

@@ -82,7 +82,7 @@ describe('a file that says what goods are sold by', () => {
     },
   )
 
-  it('that only repeats what was concluded confirms nothing, and its undo changes nothing', async () => {
+  it('that only repeats a guess confirms nothing, and undoing it changes nothing', async () => {
     const { id, sku } = await sold(false)
     const run = await imported(`sku,sold_by,price\n${sku},piece,4.20\n`)
     expect(await form(id)).toMatchObject({ sold_by: 'piece', sold_by_sure: false, price: 4.2 })

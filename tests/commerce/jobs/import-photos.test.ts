@@ -142,7 +142,7 @@ describe('photographs in an archive', () => {
     expect(await galleryOf('Z1')).toEqual(before)
   })
 
-  it('go with an export: read back, nothing changes', async () => {
+  it('survive an export: read back, nothing changes', async () => {
     const pieces = await Array.fromAsync(catalogueText(shop.db))
     const text = pieces.join('')
     const [first] = await galleryOf('Z1')
@@ -164,7 +164,7 @@ describe('photographs in an archive', () => {
 })
 
 describe('photographs with addresses', () => {
-  it('that are none of everybody’s are told by the check', async () => {
+  it('that are invalid or private are reported by the check', async () => {
     const sources = ['http://example.org/a.jpg', 'https://localhost/a.jpg', 'https://127.1/a.jpg']
     const more = ['https://[::1]/a.jpg', 'https://169.254.169.254/a', '../a.jpg', 'C:/a.jpg']
     const id = await bring(`sku,name,price,photos\nA1,Lime,1,${[...sources, ...more].join('|')}\n`)

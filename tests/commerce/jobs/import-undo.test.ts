@@ -254,7 +254,7 @@ describe('an import in the history', () => {
 type Codes = { sku: string | null; barcode: string | null }
 
 describe('photographs named by SKU or barcode', () => {
-  it('need no list, change nothing else, and are undone with the rest', async () => {
+  it('need no list, change nothing else, and are undone with the import', async () => {
     const plum = await sell({ price: 3, barcode: '4006381333931' })
     const pear = await sell({ barcode: '40063813339314' })
     const photo = async (background: string) =>

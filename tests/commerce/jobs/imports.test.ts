@@ -85,7 +85,7 @@ describe('a catalogue file', () => {
     expect(failureOf(again, 409).code).toBe('STATUS_CONFLICT')
   })
 
-  it('that is none says so', async () => {
+  it('that isn’t one is reported', async () => {
     const read = await bring(Uint8Array.from([0x50, 0x4b, 0, 0, 1]), 'goods.xlsx')
     expect(read.state).toBe('failed')
     expect(read.problem).toContain('goods.xlsx is not a text file')

@@ -50,7 +50,7 @@ it('a job runs at the start, and at once when it is woken', async () => {
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), { ...WAIT, timeout: 4000 })
 })
 
-it('what is woken while it runs, runs once more: it may have looked before', async () => {
+it('a job woken while it runs, runs once more: it may have looked before', async () => {
   const gate = Promise.withResolvers<void>()
   const run = vi.fn<() => Promise<void>>(() => gate.promise)
   const { wake } = start(jobOf('busy', run))
@@ -80,7 +80,7 @@ it('a job that fails is logged by its name and tried again, and stops no other',
   ])
 })
 
-it('what each process does for itself is logged and tried again, too', async () => {
+it('jobs that each process runs for itself are logged and retried, too', async () => {
   const run = vi.fn<Job['run']>(async () => ({})).mockRejectedValueOnce(new Error('no luck'))
   start({ name: 'own', everySeconds: 1, runsPer: 'process', run })
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), WAIT)

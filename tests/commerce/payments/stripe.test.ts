@@ -165,7 +165,7 @@ describe('a message of Stripe', () => {
     expect(await read(fake.event(type, session))).toMatchObject({ outcome, provider_ref })
   })
 
-  it('of a declined card decides nothing: the customer may take another one', async () => {
+  it('about a declined card decides nothing: the customer may use another one', async () => {
     const intent = {
       id: 'pi_1',
       metadata: { reference: 'r' },
@@ -211,7 +211,7 @@ describe('a message of Stripe', () => {
 })
 
 describe('looking at a payment', () => {
-  it('sees nothing while it is open, or while its bank is at work', async () => {
+  it('finds no result while it is open, or while the bank is processing it', async () => {
     const payment = await begun()
     expect(await provider().look?.(payment)).toBeUndefined()
     fake.pay(payment.provider_ref, 'later')

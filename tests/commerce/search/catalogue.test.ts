@@ -38,7 +38,7 @@ const asked: fc.Arbitrary<ListQuery> = fc
   .map(({ filters: narrowed, ...rest }) => ({ ...EVERYTHING, ...narrowed, ...rest }))
 
 describe('after any changes', () => {
-  test('lists, counts, categories and related products are those of a catalogue made anew', () => {
+  test('lists, counts, categories and related products match a newly built catalogue', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 40 }), fc.array(asked), (operations, lists) => {
         const changed = new Catalogue()
@@ -82,7 +82,7 @@ describe('a list', () => {
     )
   })
 
-  test('has what is named once, in the order of the names', () => {
+  test('contains the products that are asked for, in that order', () => {
     fc.assert(
       fc.property(items, fc.array(fc.integer({ min: 1, max: 60 })), (all, named) => {
         const list = { ...EVERYTHING, status: null, ids: named, order: 'ids' as const }
@@ -147,7 +147,7 @@ describe('what fits a search', () => {
     return catalogue.list({ ...EVERYTHING, search, order: 'relevance' }).ids
   }
 
-  test('while a word is only begun, what is everyday comes first', () => {
+  test('while a word is still being typed, everyday products come first', () => {
     const all = [
       product(1, 'chickpeas', { everyday: 9 }),
       product(2, 'chicken breasts', { everyday: 25 }),

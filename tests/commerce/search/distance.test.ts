@@ -39,7 +39,7 @@ describe('the distance of two words', () => {
     expect(distance(a, b, 3)).toBe(expected)
   })
 
-  test('is what the textbook says as far as the bound, and only more beyond', () => {
+  test('matches the textbook up to the bound, and exceeds it beyond', () => {
     fc.assert(
       fc.property(word, word, most, (a, b, bound) => {
         expect(distance(a, b, bound)).toBe(Math.min(plainDistance(a, b), bound + 1))

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { indexOf } from './index-of.ts'
 
-describe('where nothing has all that was asked', () => {
+describe('if no product has every word', () => {
   const names = ['goat cheese', 'goat milk', 'hard cheese', 'soft cheese', 'blue cheese', 'rice']
   const { search } = indexOf(names)
 
-  test('what has the most of it is found, what is rare counting more', () => {
+  test('the one with most words wins, and rare words count more', () => {
     const { names: found, partial } = search('goat qqzzxx')
     expect(partial).toBe(true)
     expect(found).toEqual(['goat cheese', 'goat milk'])
     expect(search('rice cheese').names[0]).toBe('rice')
   })
 
-  test('nothing is partial that has all, or has nothing', () => {
+  test('no result is partial that matches everything or nothing', () => {
     expect(search('goat cheese')).toMatchObject({ names: ['goat cheese'], partial: false })
     expect(search('qqzzxx')).toMatchObject({ names: [], partial: false })
     expect(search('qqzzxx wwyyvv')).toMatchObject({ names: [], partial: false })
@@ -34,7 +34,7 @@ test('more than a dozen words are looked at no further', () => {
   expect(search(`${'milk '.repeat(12)}qqzzxx`)).toMatchObject({ names: ['milk'], partial: false })
 })
 
-describe('what is set anew', () => {
+describe('a changed product', () => {
   test('is found by its new words only', () => {
     const { index, fieldsOf, search } = indexOf(['apples', 'pears'])
     index.set(0, fieldsOf('pears and plums'))

@@ -43,7 +43,7 @@ describe('synonyms', () => {
     expect(at('pâté', 0, [['pate', 'terrine']])?.others).toEqual(['terrine'])
   })
 
-  test('stand anywhere in what was asked', () => {
+  test('match anywhere in the query', () => {
     expect(at('cold fizzy drinks', 1)?.length).toBe(2)
     expect(at('cold fizzy drinks', 0)).toBeUndefined()
     expect(at('cold', 1)).toBeUndefined()

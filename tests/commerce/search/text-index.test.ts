@@ -40,7 +40,7 @@ describe('a word is found', () => {
     expect(search('chocl')).toMatchObject({ names: ['chocolate'], correction: 'chocolate' })
   })
 
-  test('first where it says what the thing is', () => {
+  test('first in the name of the product itself', () => {
     const { search } = indexOf(['milk chocolate', 'whole milk', 'cake with milk'])
     expect(search('milk').names[0]).toBe('whole milk')
     expect(indexOf(['tuna in olive oil', 'extra olive oil']).search('olive oil').names[0]).toBe(
@@ -141,7 +141,7 @@ describe('a mistyped word', () => {
 describe('amounts and numbers', () => {
   const { search } = indexOf(['milk 1 l', 'milk 500 ml', 'nappies 3', 'nappies 4'])
 
-  test('rank what is found and leave nothing out', () => {
+  test('affect the order, and exclude nothing', () => {
     expect(search('milk 0,5 litre').names).toEqual(['milk 500 ml', 'milk 1 l'])
     expect(search('milk 2l').names).toHaveLength(2)
     expect(search('nappies size 4').names).toEqual(['nappies 4', 'nappies 3'])
@@ -152,7 +152,7 @@ describe('amounts and numbers', () => {
     expect(search('qqzzxx 1 l').names).toEqual([])
   })
 
-  test('never stand for the beginning of another', () => {
+  test('never match as a prefix', () => {
     expect(indexOf(['pepper 70 g', 'chocolate 72']).search('chocolate 70').names).toEqual([
       'chocolate 72',
     ])

@@ -77,7 +77,7 @@ describe('a vocabulary', () => {
   })
 })
 
-describe('what a mistyped word may have meant', () => {
+describe('corrections of a mistyped word', () => {
   const vocabulary = vocabularyOf({
     milk: 5,
     mild: 2,

@@ -71,7 +71,7 @@ it('What fits is chosen on the device: the shop is asked for the department alon
   expect(asked).not.toContain('milk')
 })
 
-it('Where nothing fits, or the shop doesn’t answer, it says so and can be asked again', async () => {
+it('If nothing fits, or the shop doesn’t answer, a message says so and offers another try', async () => {
   visit.answer(() => refusal(503, { code: 'UNAVAILABLE' }))
   render(<FitNote product={PRALINE} />)
   avoid('nuts')

@@ -23,6 +23,6 @@ it('puts days in a row with the same hours together, and leaves out closed days'
   expect(plain(openingHours(hours, 'fr'))[0]).toBe('lundi – mardi: 08:00 – 12:00, 14:00 – 18:30')
 })
 
-it('says nothing of a shop that has given no hours', () => {
+it('leaves out opening hours that the shop hasn’t given', () => {
   expect(openingHours([], 'en')).toEqual([])
 })

@@ -93,7 +93,7 @@ it('what needs words asks for them first, and no letter typed there works on the
   expect(replace).toHaveBeenCalledOnce()
 })
 
-it('whoever may only read moves through it, and no letter does anything', async () => {
+it('a user who may only read can move through it, but letters do nothing', async () => {
   const { done, user } = open(false)
   await user.keyboard('ja')
   expect(current()).toBe('Bob')

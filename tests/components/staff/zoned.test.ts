@@ -16,7 +16,7 @@ it('a moment is typed as the shop’s clock shows it, in summer and in winter', 
   }
 })
 
-it('nothing typed is no moment, and what is none stays for the contract to refuse', () => {
+it('an empty field is no moment, and invalid input is left for the contract to refuse', () => {
   expect(momentOf(' ', PARIS)).toBeNull()
   expect(momentOf('tomorrow', PARIS)).toBe('tomorrow')
   expect(typedMoment(null, PARIS)).toBe('')

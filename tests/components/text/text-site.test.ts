@@ -16,7 +16,7 @@ const site: TextSite = {
 describe('a reduced price', () => {
   const reduced = { ...JAM, price: 5, sale_price: 4 }
 
-  it('stands with the lowest price before it, not with the full one', () => {
+  it('is shown with the lowest price before it, not with the full one', () => {
     expect(priceText({ ...reduced, lowest_price: 4.5 }, site)).toBe('€4.00, plain:before €4.50')
     expect(priceText(reduced, site)).toBe('€4.00, plain:before €5.00')
   })

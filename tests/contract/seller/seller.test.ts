@@ -63,7 +63,7 @@ async function anOrder(product_id: number, token = sessions.customer) {
   return { order_number: PlacedOrder.parse(placed).order_number }
 }
 
-describe('a store of one’s own', () => {
+describe('a seller’s store', () => {
   it('is read and changed, and says what its people may do', async () => {
     const { ask } = target
     const self = await ask(endpoints.seller.self, own)
@@ -101,7 +101,7 @@ describe('a store of one’s own', () => {
   })
 })
 
-describe('own products', () => {
+describe('a store’s products', () => {
   it('wait for staff, are changed, counted and removed', async () => {
     const { ask, call } = target
     const before = {
@@ -168,7 +168,7 @@ describe('own products', () => {
   })
 })
 
-describe('own orders', () => {
+describe('a store’s orders', () => {
   it('are listed, packed or refused, and count in the figures', async () => {
     const { ask } = target
     const { id } = await aProduct()
@@ -188,7 +188,7 @@ describe('own orders', () => {
   })
 })
 
-describe('own money', () => {
+describe('a store’s money', () => {
   it('is a balance with its entries, as a table and on paper', async () => {
     const { ask, call } = target
     const { balance } = await ask(endpoints.seller.account, own)

@@ -1,4 +1,4 @@
-// Gift cards: what staff do with them, and what whoever has the code sees.
+// Gift cards: what staff do with them, and what the holder of the code sees.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { openSessions, openTarget, type Sessions, type Target } from '#tests/contract/target.ts'

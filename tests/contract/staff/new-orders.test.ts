@@ -1,4 +1,4 @@
-// New orders, their picking lists, and who is told of them.
+// New orders, their picking lists, and their notifications.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PlacedOrder } from '#/contract/checkout/public.ts'
 import { endpoints } from '#/contract/index.ts'

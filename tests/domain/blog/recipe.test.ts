@@ -53,7 +53,7 @@ describe('packs (rule 73)', () => {
     expect(packsNeeded([0.6, 0.5], PIECES)).toBe(2000)
   })
 
-  it('are one where nobody knows what is in a pack, and none more for the noise of numbers', () => {
+  it('are one if a pack’s content is unknown, and rounding noise adds none', () => {
     expect(packsNeeded([shareOf({ amount: 3, holds: null })], PIECES)).toBe(1000)
     expect(packsNeeded([0.1, 0.2, 0.7], PIECES)).toBe(1000)
   })

@@ -55,7 +55,7 @@ describe('what is needed', () => {
     expect(spoiltUntil([], sold, days)).toBe(0)
   })
 
-  it('is nothing where more came back than was sold', () => {
+  it('is zero if more came back than was sold', () => {
     const back = [0, -4000, 0, 0, 0, 0, 0]
     expect(neededUntil(back, { today: MONDAY, until: '2026-03-16' })).toBe(0)
     expect(weekOf(back)).toBe(0)
@@ -72,7 +72,7 @@ describe('the average cost', () => {
     expect(averageAfter(before, { quantity: 30_000, unit_cost: 200 })).toBe(175)
   })
 
-  it('is that of the delivery where nothing was there, or nothing was known', () => {
+  it('is the delivery’s own if nothing was in stock, or its cost was unknown', () => {
     const came = { quantity: 1000, unit_cost: 50 }
     expect(averageAfter({ average: null, on_hand: 9000 }, came)).toBe(50)
     expect(averageAfter({ average: 100, on_hand: 0 }, came)).toBe(50)

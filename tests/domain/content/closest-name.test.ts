@@ -14,7 +14,7 @@ it('finds the closest name, in any language, whatever its case and accents', () 
   expect(closestName('Bakerys', shop)).toBe(3)
 })
 
-it('finds nothing where nothing is alike', () => {
+it('finds nothing if nothing is similar', () => {
   expect(closestName('Toys', shop)).toBeNull()
   expect(closestName('', shop)).toBeNull()
   expect(closestName('Drinks', [])).toBeNull()

@@ -12,7 +12,7 @@ test("the delivery interval is '1 day' by default", () => {
   expect(deliveryInterval(undefined, 'Express')).toBe('1 day')
 })
 
-test('a chosen interval stands', () => {
+test('a chosen interval stays', () => {
   expect(deliveryInterval(' 10:00 to 12:00 ')).toBe('10:00 to 12:00')
 })
 

@@ -30,7 +30,7 @@ it('Only countries whose addresses need a region ask for one (rule 124)', () => 
     false,
     false,
   ])
-  // Its postcode says nothing: somebody has to.
+  // Its postcode doesn't settle it: somebody has to choose.
   expect(asked('FR', '00000')).toBe(true)
   expect(lacksRegion({ country: 'DE', pincode: '10115', state: '' })).toBe(false)
   expect(lacksRegion({ country: 'IT', pincode: '00118', state: '' })).toBe(true)

@@ -40,11 +40,11 @@ describe('rule 58: what delivery costs', () => {
     expect([fee(3000, 19_999), fee(3000, 20_000)]).toEqual([390, 1290])
   })
 
-  it('is nothing from the free limit on', () => {
+  it('is zero from the free limit on', () => {
     expect([fee(5999, 100, 6000), fee(6000, 50_000, 6000)]).toEqual([390, 0])
   })
 
-  it('is nothing where nothing is asked', () => {
+  it('is zero if the shop charges nothing', () => {
     expect(deliveryFee({ rates: [], free_from: null }, { sub_total: 1, weight: 1 })).toBe(0)
   })
 })

@@ -29,7 +29,7 @@ test('A name that only begins like an everyday thing is none', () => {
   expect(everydayShare({ en: '' })).toBe(0)
 })
 
-test('A shop with French names alone has everyday goods too', () => {
+test('A shop with only French names has everyday goods too', () => {
   const [milk = 0, eggs = 0] = shares({ en: 'Lait demi-écrémé' }, { en: 'Œufs frais' })
   expect(Math.min(milk, eggs)).toBeGreaterThan(30)
 })

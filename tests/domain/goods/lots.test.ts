@@ -47,7 +47,7 @@ describe('what is taken (rule 171)', () => {
     ])
   })
 
-  it('is nothing that is off sale or empty', () => {
+  it('never comes from lots that are off sale or empty', () => {
     const lots = [lot(1, '2026-11-25', 10, true), lot(2, '2026-11-26', 0)]
     expect(drawOf(lots, { amount: 1, from: null })).toEqual([])
   })

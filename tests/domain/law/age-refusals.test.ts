@@ -5,7 +5,7 @@ const bread = { id: 1, age: null }
 const beer = { id: 2, age: 16 }
 const rum = { id: 3, age: 18 }
 
-test('whoever is too young leaves the goods from that age on, the highest first (rule 114)', () => {
+test('a customer who is too young leaves the goods with that age, the highest first (rule 114)', () => {
   expect(ageRefusals([bread, beer, rum])).toEqual([
     { from: 18, ids: [3] },
     { from: 16, ids: [2, 3] },

@@ -27,13 +27,13 @@ it('compares a reduction with the lowest price of the 30 days before it (rule 24
   expect(priceBefore(entries([0, 500], [10, 300], [31, 500], [60, 280]), law)).toBe(300)
 })
 
-it('announces nothing where the price was as low or lower before', () => {
+it('announces nothing if the price was as low or lower before', () => {
   expect(priceBefore(entries([0, 500], [40, 300], [50, 500], [60, 400]), law)).toBe(400)
   // A higher full price makes no reduction of the same price.
   expect(priceBefore(entries([0, 400, { price: 400 }], [60, 400, { price: 800 }]), law)).toBe(400)
 })
 
-it('compares with nothing what is not reduced, or not known', () => {
+it('has no comparison price for goods that aren’t reduced, or without known prices', () => {
   expect(priceBefore(entries([0, 400], [60, 500]), law)).toBeNull()
   expect(priceBefore([], law)).toBeNull()
   expect(priceBefore(entries([0, 500], [60, 400]), { ...law, lowest_price: false })).toBeNull()

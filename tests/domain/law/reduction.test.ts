@@ -14,7 +14,7 @@ describe('an announced reduction', () => {
     })
   })
 
-  it('refers to the full price where nothing is compared', () => {
+  it('refers to the full price if there is no comparison', () => {
     const full = { before: 5, saved: 1, percent: 20 }
     expect(reductionOf({ price: 5, sale_price: 4 })).toEqual(full)
     expect(reductionOf({ price: 5, sale_price: 4, lowest_price: null })).toEqual(full)

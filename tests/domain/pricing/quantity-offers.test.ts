@@ -143,7 +143,7 @@ describe('any basket', () => {
     )
   })
 
-  test('no line saves less than nothing or more than it costs, nor by an offer of others', () => {
+  test('no line saves more than it costs or less than zero, nor by an offer for other goods', () => {
     fc.assert(
       fc.property(rulesOf, linesOf, (rules, lines) => {
         const { savings } = offerSavings(rules, lines)

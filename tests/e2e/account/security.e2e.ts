@@ -70,7 +70,8 @@ test('An account without a password is deleted with a mailed code', async ({
   troubles,
 }) => {
   troubles.allow(/POST \/api\/self\/delete 4\d\d/)
-  // The address was never confirmed: whoever reads its mail takes over the account, and the old password stops working.
+  // The address was never confirmed: the owner of the mailbox takes over the account, and the old password stops
+  // working.
   const { email } = await register(request)
   await page.goto('/auth/otp?next=/account/privacy')
   await formReady(page)

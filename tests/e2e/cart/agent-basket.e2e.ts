@@ -1,4 +1,4 @@
-// A person takes over what an assistant has put together.
+// A person continues with an assistant's basket.
 import type { APIRequestContext } from 'playwright/test'
 import { z } from 'zod'
 import { href } from '#/routes.ts'

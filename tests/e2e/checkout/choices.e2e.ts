@@ -175,7 +175,7 @@ test('A window that has become full is reported, and another one is chosen', asy
   const other = timeOf(page, '16:00–18:00')
   await other.check()
   await expect(checkout.wrong).toBeHidden()
-  // Whoever orders before the cheaper total is shown is asked to look at it first.
+  // A customer who orders before the cheaper total is shown is asked to look at it first.
   await expect(totalOf(checkout.summary, 'Delivery')).toContainText('€4.90')
   await checkout.place.click()
   await expectPlaced(page)

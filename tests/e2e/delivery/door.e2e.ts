@@ -96,7 +96,7 @@ test('An order is picked with a weight and a substitute, delivered with the PIN 
   await expect.poll(async () => (await readOrder(request, placed)).status).toBe('delivered')
   const order = await readOrder(request, placed)
   expect(order.empties).toMatchObject({ items: [{ deposit: 0.25, count: 4 }], cash: 1 })
-  // What was less in the crates was never collected.
+  // The value of goods missing from the crates was never collected.
   expect(order.refunds).toEqual([])
 
   const customer = await (await visitor()).newPage()

@@ -1,4 +1,5 @@
-// At the door: whoever is too young gets everything but the goods with that age, and of three loaves the two whole ones.
+// At the door: a customer who is too young gets everything but the goods with that age, and of three loaves the two
+// whole ones.
 import { prepareSession } from '#tests/e2e/support/account.ts'
 import { expectAccessible } from '#tests/e2e/support/everybody.ts'
 import { openOrder, orderOf, readOrder } from '#tests/e2e/support/orders.ts'
@@ -57,9 +58,9 @@ test('The driver keeps the wine of somebody too young and one of three loaves, a
   await door.selectOption({ label: `Younger than 18: keep 1 × ${wine.name}` })
   await expect(main).toContainText('Keep these goods; everything else is handed over.')
   await expect(main.getByRole('checkbox', { name: /^I checked/ })).toHaveCount(0)
-  await main.getByText('Something is not taken?').click()
+  await main.getByText('Has something been refused?').click()
   await main.getByRole('combobox', { name: `3 × ${bread.name}` }).selectOption('Damaged')
-  const part = main.getByRole('group', { name: `How much of ${bread.name} is not taken` })
+  const part = main.getByRole('group', { name: `How much of ${bread.name} is refused` })
   await expect(part.getByRole('textbox')).toHaveValue('3 ×')
   // Without the wine and all the bread nothing is left.
   await main.getByRole('textbox', { name: 'Received by' }).fill('Jo')

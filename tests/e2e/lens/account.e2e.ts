@@ -1,4 +1,4 @@
-// What somebody avoids, in the account: by consent, on each device, and gone at once.
+// What a customer avoids, in the account: by consent, on each device, and deleted at once.
 import { href } from '#/routes.ts'
 import { prepareSession, register } from '#tests/e2e/support/account.ts'
 import { expectAccessible } from '#tests/e2e/support/everybody.ts'

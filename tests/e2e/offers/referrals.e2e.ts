@@ -47,7 +47,7 @@ test('A customer’s link makes a friend’s first order cheaper', async ({
   const checkout = await startCheckout(friend, jam)
   await expect(totalOf(checkout.summary, 'Coupon')).toContainText('€6.00')
   await fillGuest(checkout, newPerson())
-  // A phone number that has ordered before is somebody who has ordered before.
+  // A phone number that has ordered before counts as a known customer.
   await checkout.phone.fill(
     `+336${crypto.randomUUID().replaceAll(/\D/g, '').padEnd(8, '0').slice(0, 8)}`,
   )

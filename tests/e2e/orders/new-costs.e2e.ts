@@ -79,7 +79,7 @@ test('An amount due that has changed is shown, old and new, before it is paid', 
   troubles.allow(/POST \/api\/order\/\S+\/pay 409/)
   const jam = await admin.sell({ price: 12 })
   const order = await orderOf(page.request, jam, { payment_method: 'bank_transfer' })
-  // This page hears of nothing: it shows what it showed.
+  // This page gets no updates: it keeps its first state.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'EventSource'))
   await openOrder(page, order)
   const { items } = await readOrder(page.request, order)

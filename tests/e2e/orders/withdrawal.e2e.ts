@@ -31,7 +31,7 @@ test('A guest withdraws in two steps, and staff see by when to refund', async ({
   await expect(main.getByRole('alert')).toContainText('We find no such order')
   await email.fill(guest.email)
   await next.click()
-  await expect(main.getByText('You may withdraw now already')).toBeVisible()
+  await expect(main.getByText('You may already withdraw')).toBeVisible()
   await next.click()
   await expect(main.getByText('Choose at least one product')).toBeVisible()
   await main.getByRole('checkbox', { name: jam.name }).check()

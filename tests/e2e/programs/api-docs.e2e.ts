@@ -1,4 +1,4 @@
-// Whoever writes a program tries a call in the documentation, with their key.
+// A developer tries a call in the documentation, with their key.
 import { signInAdmin } from '#tests/e2e/support/admin.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 

@@ -5,7 +5,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { setTimeout } from 'node:timers/promises'
 
 const CODE = /^\/_astro\/.*\.js$/
-/** Long enough for the browser to paint what it has. */
+/** Long enough for the browser to paint. */
 const PAUSE_MS = 25
 /** Piece sizes in bytes: small for the first screen, larger below it. */
 const FIRST = { total: 16_384, piece: 512 }

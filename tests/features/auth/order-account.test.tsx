@@ -50,7 +50,7 @@ it('asks for a password and the terms only, and sends them with the key', async 
   expect((await screen.findByRole('alert')).textContent).toContain(TAKEN)
 })
 
-it('asks nobody to agree to what the shop has not published', async () => {
+it('requires no consent to texts that the shop has not published', async () => {
   visit.answer(() => refusal(409, { code: 'CONFLICT', message: TAKEN }))
   open([])
   expect(screen.queryByRole('checkbox', { name: /terms/ })).toBeNull()

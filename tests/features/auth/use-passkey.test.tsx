@@ -8,7 +8,7 @@ import { usePasskey } from '#/features/auth/passkey/use-passkey.ts'
 const settled = () => act(() => vi.advanceTimersByTimeAsync(500))
 const refusal = (name: string) => Object.assign(new Error('no'), { name })
 
-it('says nothing where it cannot be offered, says what went wrong once asked, and nothing when cancelled', async () => {
+it('shows nothing where it cannot be offered, an error after a failed try, and nothing when cancelled', async () => {
   vi.useFakeTimers()
   vi.spyOn(rare.passkeys, 'signInOptions').mockResolvedValue({ challenge: 'x' })
   vi.spyOn(passkeys, 'offersPasskeys').mockResolvedValue(true)

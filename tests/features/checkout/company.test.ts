@@ -13,6 +13,6 @@ it('is taken over from the profile, with and without a VAT number', () => {
   })
 })
 
-it('is nobody’s without one in the profile', () => {
+it('is empty if the customer’s profile has none', () => {
   expect(businessOf(initialFields({ ...start, business: null }))).toEqual({})
 })

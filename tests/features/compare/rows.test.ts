@@ -53,7 +53,7 @@ const attribute = (slug: string, name: string, ...values: string[]) => ({
 })
 
 describe('the comparison of products', () => {
-  it('tells what each says of itself, in the language of the page', () => {
+  it('shows what each product states, in the page’s language', () => {
     const { said } = rowsOf([compared(), compared({ stock_status: 'out_of_stock', tags: [] })])
     expect(said('stock')).toEqual(['In stock', 'Sold Out'])
     expect(said('tags')).toEqual(['Organic, wild', null])
@@ -61,7 +61,7 @@ describe('the comparison of products', () => {
     expect(rowsOf([compared()], 'fr').rows[0]?.label).toBe('Prix')
   })
 
-  it('leaves out what none of them says anything of', () => {
+  it('leaves out facts that no product states', () => {
     const { said } = rowsOf([compared({ origin: null }), compared({ origin: null, brand: '' })])
     expect(said('origin')).toBeUndefined()
     expect(said('brand')).toEqual(['Orchard', null])
@@ -69,7 +69,7 @@ describe('the comparison of products', () => {
     expect(said('nutrition')).toBeUndefined()
   })
 
-  it('tells those apart that hold no allergen and those of which nobody said', () => {
+  it('distinguishes products without allergens from those without a statement', () => {
     const { said } = rowsOf([
       compared({ allergens: ['milk', 'nuts'] }),
       compared({ allergens: [] }),
@@ -78,7 +78,7 @@ describe('the comparison of products', () => {
     expect(said('allergens')).toEqual(['Milk, Nuts', 'None', null])
   })
 
-  it('shows nutrition with its units, and nothing where nobody said', () => {
+  it('shows nutrition with its units, or nothing if it isn’t stated', () => {
     const nutrition = { per: 'g', energy_kj: 1046.5, energy_kcal: 250, fat: 0, salt: 0.25 }
     const milk = { per: 'ml', energy_kcal: 64 }
     const products = [compared({ nutrition }), compared({ nutrition: milk }), compared()]

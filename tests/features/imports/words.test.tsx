@@ -16,7 +16,7 @@ const word = (name: string): ImportWord => ({
 })
 const words = [word('Veg'), word('Greens'), word('Odds')]
 
-it('a word can mean the same as another one, as long as that keeps its own name', () => {
+it('a word can be a synonym of another one that keeps its own name', () => {
   const chosen = { Greens: 'like:Veg', Odds: 'out' }
   expect(choicesOf(words, chosen).map(({ choice, like }) => [choice, like])).toEqual([
     ['own', null],

@@ -33,7 +33,7 @@ describe('the groups of filters', () => {
     expect(groupsOf('', { ...facets, attribute: [] })).toEqual([['organic 2', 'vegan 2']])
   })
 
-  it('keep what is chosen also where nothing has it any more', () => {
+  it('keep a chosen value even if no product has it any more', () => {
     expect(groupsOf('attribute=diet:raw')[1]).toEqual([
       'diet:vegan 2',
       'diet:with-fish 2',

@@ -63,7 +63,7 @@ it('a quantity is worth its share of the line, to the cent, and no more than is 
   expect(worthOf({ refunds: [refund('requested', 1)] }, third, 1)).toBe(3.33)
 })
 
-it('nothing, and more than is left, is worth nothing', () => {
+it('no quantity, or more than is left, has no value', () => {
   for (const quantity of [0, -1, Number.NaN, 1.251])
     expect(worthOf({ refunds: [] }, line, quantity)).toBe(0)
   expect(worthOf({ refunds: [refund('requested', 1)] }, line, 0.5)).toBe(0)

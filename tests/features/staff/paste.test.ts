@@ -39,14 +39,14 @@ describe('cells that are pasted', () => {
     ])
   })
 
-  it('leave out what is no number, less than nothing, or as it is', () => {
+  it('skip values that are not numbers, negative or unchanged', () => {
     expect(changes('quantity', 'many\n-\n-2\n7,0')).toEqual([[4, { quantity: 7 }]])
     expect(changes('price', '1\n')).toEqual([])
     // In French, this is 1 euro or a thousand.
     expect(changes('price', '1.000\n')).toEqual([])
   })
 
-  it('say with a word or a figure what is sold, of products that vary, too', () => {
+  it('read “on sale” as a word or a figure, also for products that vary', () => {
     expect(changes('status', 'Hors vente\n0\nperhaps\nEn vente')).toEqual([
       [1, { status: 0 }],
       [2, { status: 0 }],

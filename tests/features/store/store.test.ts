@@ -71,7 +71,7 @@ describe('a store in the words of schema.org', () => {
     })
   })
 
-  it('says nothing of what is not known', () => {
+  it('leaves out unknown facts', () => {
     const bare = { ...STORE, address: '', hours: [], rating: null, since: null, cover: null }
     const thing = storeThing(bare, 'https://shop.example/seller/store/old-mill')
     for (const name of [

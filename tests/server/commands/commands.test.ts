@@ -146,7 +146,7 @@ describe('admin', () => {
     })
   })
 
-  it('says how it is meant where there is no e-mail address', async () => {
+  it('prints its usage if there is no e-mail address', async () => {
     for (const args of [[], ['owner'], ['a@b.example', 'c@d.example'], ['--force']]) {
       const { code, output } = await run('admin', { shop: 'none', args })
       expect(code).toBe(1)

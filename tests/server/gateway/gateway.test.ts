@@ -59,7 +59,7 @@ describe('the system token', () => {
     expect(api.tokens).toHaveLength(2)
   })
 
-  it('stays where a guest asked for what only somebody signed in may see', async () => {
+  it('stays valid if a guest asked for something personal', async () => {
     api.answer(() => REFUSED)
     expect((await site.ask('/api/self')).status).toBe(401)
     expect((await site.ask('/api/cart/7', { method: 'DELETE' })).status).toBe(401)
@@ -126,7 +126,7 @@ describe("a caller's own token", () => {
     expect(answer.cookies.size).toBe(0)
   })
 
-  it('goes from the cookie to the header, and no cookie goes on', async () => {
+  it('moves from the cookie to the header, and no cookie is passed on', async () => {
     await site.ask('/api/cart', { headers: { Cookie: 'theme=dark; uat=abc.def==; other=1' } })
     expect(tokensSent()).toEqual(['Bearer abc.def=='])
     expect(api.asked[0]?.headers.cookie).toBeUndefined()

@@ -37,7 +37,7 @@ it('a request without the end of its head gets 408', async () => {
   expect((await askRaw(url, 'GET / HTTP/1.1\r\nHost: shop\r\n')).status).toBe(408)
 })
 
-it('a body that does not come gets 408, and nobody works with half of it', async () => {
+it('a body that doesn’t arrive gets 408, and no handler runs with half of it', async () => {
   const { status } = await askRaw(
     url,
     'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\nhalf',

@@ -52,7 +52,7 @@ it('The API is asked for a picture once; later answers have the same bytes and h
   expect(asked).toEqual(['GET /api/media/file/09cce336/512.webp'])
 })
 
-it('A browser that has the picture is told so, and HEAD gets no bytes', async () => {
+it('A browser that has the picture gets 304, and HEAD gets no bytes', async () => {
   await get(PICTURE)
   const again = await get(PICTURE, { headers: { 'If-None-Match': '"apples"' } })
   expect([again.status, await again.text()]).toEqual([304, ''])

@@ -26,7 +26,7 @@ it('all are made again', async () => {
   expect(await pages.text('/')).toBe('<h1>Home anew</h1>')
 })
 
-it('what is no kept page is left alone', async () => {
+it('anything that isn’t a kept page is left alone', async () => {
   await pages.change(['path:/checkout', 'path:/../secret'], '11')
   expect(await pages.text('/product/pears')).toBe('<h1>Pears</h1>')
   expect(pages.logged).toEqual([])

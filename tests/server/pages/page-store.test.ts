@@ -31,7 +31,7 @@ describe('a generated page', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('is not sent again to who has it, and HEAD has no body', async () => {
+  it('is not sent again to clients that have it, and HEAD has no body', async () => {
     const etag = (await pages.ask('/')).headers.get('etag') ?? ''
     expect((await pages.ask('/', { headers: { 'if-none-match': etag } })).status).toBe(304)
     expect((await pages.ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)

@@ -188,7 +188,7 @@ describe('the address of a bucket', () => {
     expect(() => openTarget(there, readConfig(KEY))).toThrow('AWS_ACCESS_KEY_ID')
   })
 
-  it('needs a key, which may be that of the photographs', () => {
+  it('needs a key, which may be the one for photographs', () => {
     expect(() => openTarget(address, readConfig({}))).toThrow('no key')
     const S3_URL = address.replace('http://', 'http://S3RVER:S3RVER@')
     expect(openTarget(address, readConfig({ S3_URL })).address).toBe(`${address}/`)

@@ -34,7 +34,7 @@ test('a call that is answered twice, and one beside the contract, are named', ()
   ).toContain('GET /x is not in the contract')
 })
 
-test('a call that no conformance test names is named', () => {
+test('a call without a conformance test is reported', () => {
   const text = 'call(endpoints.cart.get); call(endpoints.cart.addAll)'
   expect(report(checkCovered(endpoints, suite(text), contract))).toMatch(
     /^src\/contract\/cart\/customer\.ts:3 cart\.add /,

@@ -10,7 +10,7 @@ const CONFIG: ConfigData = {
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // Safari takes a list for none where it has no bullets, unless it says so.
+    // Safari doesn't announce a list without bullets as a list, unless it has a role.
     'no-redundant-role': 'off',
     // Widths of bars, stars and placeholders, and tile colours, are data.
     'no-inline-style': 'off',

@@ -84,11 +84,11 @@ it.each([
   )
 })
 
-it('a word that has no browser tests of its own and is not known is every word’s', () => {
+it('a word without browser tests of its own that is unknown affects every word', () => {
   expect(affected('src/features/staff/Orders.tsx')).toEqual(BROWSER)
 })
 
-it('what is no code may be anything: all runs', () => {
+it('files that are not code may affect anything: all tests run', () => {
   expect(affected('src/commerce/db/migrations/0001_first.sql')).toEqual(
     ALL.filter((path) => path !== 'tests/architecture.test.ts'),
   )

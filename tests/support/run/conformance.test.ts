@@ -24,6 +24,6 @@ it('a call that had none is a failure of its own', async () => {
   expect([failed, failures[0]?.what]).toEqual([1, 'POST /cart'])
 })
 
-it('where nothing was recorded nothing is covered', async () => {
+it('nothing recorded means nothing covered', async () => {
   expect(await judgeConformance(join(folder, 'none'), [get, add])).toMatchObject({ failed: 2 })
 })

@@ -1,4 +1,4 @@
-// A shop that nobody administers yet, and whoever wants to.
+// A shop without an administrator, and a visitor who wants to become it.
 import { keepFirstSecret } from '#/commerce/api/auth/first/first-link.service.ts'
 import type { TestApi } from './api.ts'
 

@@ -138,7 +138,7 @@ export async function moneyOf({ shop: { db } }: Scene) {
   }
 }
 
-/** What customers spent of wallet, points and gift cards, less what came back to them. */
+/** Customers' spending of wallet, points and gift cards, less refunds to them. */
 export async function creditOf({ shop: { db } }: Scene): Promise<number> {
   const wallet = (await db.select().from(walletEntry)).filter(({ reason }) =>
     ['order', 'release', 'refund', 'deposit'].includes(reason),

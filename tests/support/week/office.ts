@@ -95,7 +95,7 @@ export async function sendNewsletter({ staff, shop }: Scene, goods: Goods, reade
   return { id, mails }
 }
 
-/** Everybody who has goods of the lot is told and refunded; what is left of it is not sold. */
+/** All customers with goods of the lot are notified and refunded; the rest of it is not sold. */
 export async function recallLot({ staff }: Scene, product_id: number) {
   const { data } = await staff<{ data: Lot[] }>('GET', `/lot?product=${product_id}`)
   const lot = data.find(({ code }) => code === 'early')

@@ -81,7 +81,7 @@ export async function openScene(url: string) {
 
 type Calls = { token: () => string; prefix: string; calls: { what: string; ms: number }[] }
 
-/** What is refused ends the play: everything in it is allowed. */
+/** A refusal ends the play: everything in it is allowed. */
 function callsOf(shop: TestApi, { token, prefix, calls }: Calls) {
   return async <T>(method: string, path: string, body?: object): Promise<T> => {
     const started = performance.now()

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 
-it('a message is shown, and several of them stand together', async () => {
+it('several messages are shown together', async () => {
   await toast('Plum jam is in your cart')
   await screen.findByText('Plum jam is in your cart')
   await toast.error('That did not work')

@@ -99,7 +99,7 @@ describe('the summary of what is wrong', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Phone'))
   })
 
-  it('is not there where nothing is wrong', () => {
+  it('is absent without errors', () => {
     render(<ErrorSummary title="Please check:" errors={[]} />)
     expect(screen.queryByRole('alert')).toBeNull()
   })

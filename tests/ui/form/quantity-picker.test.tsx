@@ -70,7 +70,7 @@ it('a button that stops keeps the focus, and so does the one that becomes remova
   expect(document.activeElement).toBe(button('Remove'))
 })
 
-it('changes nothing while a change is on its way', async () => {
+it('ignores presses while a change is on its way', async () => {
   render(<Kept value={2} disabled />)
   await press('More')
   await press('Less')

@@ -5,7 +5,7 @@ import { findStaffWho } from './staff.queries.ts'
 
 type Recipient = { to: string; at_once: boolean; daily: boolean }
 
-/** Who is told now: each mailbox once, and only staff who may still read orders. */
+/** Who is notified now: each mailbox once, and only staff who may still read orders. */
 export async function recipientsOf(
   db: Executor,
   { people, addresses }: Pick<StoredAlerts, 'people' | 'addresses'>,

@@ -1,4 +1,4 @@
-// Emails to the staff who may do something: a change that only they could take back.
+// Emails to the staff who can act on it: a change that only they could undo.
 import type { AccountMailKind } from '#/domain/mail-kinds.ts'
 import type { Permission } from '#/contract/permissions.ts'
 import type { Ctx } from '#/commerce/api/context.ts'

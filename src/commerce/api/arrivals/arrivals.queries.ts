@@ -7,12 +7,12 @@ import { user } from '#/commerce/db/schema/auth.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { arrival } from '#/commerce/db/schema/staff/arrival.ts'
 
-/** An order that is paid later is prepared once somebody begins with it; a paid one by itself. */
+/** An order that is paid later is prepared once somebody starts on it; a paid one automatically. */
 const IS_BEGUN: SQL = sql`(${order.status} = 'processing' and ${order.payment_status} not in ${PAID}
   or exists (select 1 from pick p join order_line l on l.id = p.order_line_id
     where l.order_id = ${order.id} and p.state <> 'open'))`
 
-/** The one definition of a new order: it came in, and nobody of the staff has looked at it or begun with it. */
+/** The one definition of a new order: it came in, and no staff member has looked at it or started on it. */
 const IS_NEW: SQL = sql`(${arrival.seen_at} is null and ${TO_PACK} and not ${IS_BEGUN})`
 
 export async function countNew(db: Executor): Promise<number> {

@@ -29,7 +29,7 @@ export const findCredentials = (db: Executor, email: string) =>
 
 const hasOrdered = sql`exists (select from ${order} where ${order.customer_id} = ${user.customer_id})`
 
-/** The account for whoever reads the mailbox: the confirmed one, else one with orders, else the oldest (rule 77). */
+/** The account for the owner of the mailbox: the confirmed one, else one with orders, else the oldest (rule 77). */
 export async function findByMailbox(db: Executor, email: string) {
   const [row] = await db
     .select({ id: user.id, verified: user.email_verified, email: user.email })
@@ -97,7 +97,7 @@ export async function endMeans(db: Executor, userId: string): Promise<void> {
   await db.update(user).set({ confirmed_phone: null }).where(eq(user.id, userId))
 }
 
-/** Whether a code of an app is asked for, too. */
+/** Whether a code from an app is required, too. */
 export async function hasSecondFactor(db: Executor, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ at: secondFactor.confirmed_at })

@@ -36,8 +36,8 @@ export async function whoHas(ctx: Ctx, sessions: Sessions, form: Login): Promise
 }
 
 /**
- * Creates a customer with one user, and signs in. The steps are the same if the address already has an account: only
- * the email tells, to whoever reads the mailbox (rule 69).
+ * Creates a customer with one user, and signs in. The steps are the same if the address already has an account: only an
+ * email tells the mailbox's owner (rule 69).
  *
  * @throws ShopError INVALID, TOO_MANY_REQUESTS
  */
@@ -50,7 +50,7 @@ type NewAccount = Pick<Register, 'name' | 'email' | 'password' | 'newsletter'> &
   Partial<Pick<Register, 'phone' | 'country_code'>>
 
 /**
- * The same for whoever is counted already; `also` is done in the same transaction.
+ * The same for a caller who is counted already; `also` is done in the same transaction.
  *
  * @throws ShopError INVALID
  */

@@ -60,7 +60,7 @@ async function findByOwn(
 
 /**
  * Passwords hashed by another shop system. Each kind that the shop still has is checked once, with a stranger's hash if
- * need be: otherwise the time told which addresses were taken over. The right one is hashed anew.
+ * need be: otherwise timing would reveal which addresses were imported. The right one is hashed anew.
  */
 async function findByOld(
   db: Executor,

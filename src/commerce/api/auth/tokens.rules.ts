@@ -180,7 +180,7 @@ export function isFactorTicket(ticket: string, means: SignInMeans, { secret, now
   )
 }
 
-/** Opens one order to anyone who has it: part of the guest's link. */
+/** Opens one order to anyone who has the key: it is part of the guest's link. */
 export const orderKey = (secret: string, orderNumber: string): string =>
   sign(secret, 'order', orderNumber).slice(0, 32)
 

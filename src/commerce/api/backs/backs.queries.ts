@@ -101,7 +101,7 @@ export const lockArrived = (db: Executor, limit: number) =>
       variation_id: backInStock.variation_id,
       user_id: backInStock.user_id,
       email: sql<string>`coalesce(${backInStock.email}, ${user.email})`,
-      /** Whoever asks signed in may have registered with another's address. */
+      /** A signed-in user may have registered with somebody else's address. */
       is_confirmed: sql<boolean>`coalesce(${user.email_verified}, true)`,
       language: backInStock.language,
       name: product.name,
@@ -141,7 +141,7 @@ export async function findProduct(db: Executor, { product_id, variation_id }: Aw
 
 type Prune = { unconfirmed: Date; old: Date }
 
-/** Deletes what nobody confirmed, and what nobody waits for any more. */
+/** Deletes requests that nobody confirmed, and those that nobody waits for any more. */
 export async function pruneBacks(db: Executor, { unconfirmed, old }: Prune): Promise<void> {
   await db
     .delete(backInStock)

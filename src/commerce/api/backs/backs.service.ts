@@ -79,7 +79,7 @@ export async function askAsGuest(ctx: Ctx, form: z.output<typeof BackForm>): Pro
   await inTransaction(ctx, async (tx) => {
     const asked = { ...awaited, email, mailbox, language, asked_at: now() }
     const row = await insertAwaited(tx.db, asked)
-    // Whoever has confirmed it waits already.
+    // The person who confirmed it is waiting already.
     if (row && !row.confirmed_at) await writeLink(tx, row)
   })
   ctx.deps.wake?.('send-mail')

@@ -23,7 +23,7 @@ function meansOf({ total, method, wallet, gift_card, points }: Paper): Moved[] {
   ]
 }
 
-/** Where a credit note's amount goes; what nobody had paid goes nowhere. */
+/** Where a credit note's amount goes; an amount that nobody had paid goes nowhere. */
 function backOf({ total, to, money, wallet, gift_card, points }: Paper): Moved[] {
   return [
     { key: to ?? 'bank', amount: money },

@@ -61,7 +61,7 @@ async function spanOf(ctx: Ctx, asked: ClosingDays) {
   const { number = null, first = null, last = null } = (await findEnds(ctx.db)) ?? {}
   const from = last ?? begin
   if (day > today || until < from || until > latest) throw invalid({ day: ['field.invalid'] })
-  // What was committed late is still found; what was before the first closing never is.
+  // Documents committed late are still found; those before the first closing never are.
   const since = last && first ? new Date(Math.max(first.getTime(), last.getTime() - DAY_MS)) : begin
   const span: Span = { from: since, until, currency: base?.code ?? 'EUR' }
   return { number: (number ?? 0) + 1, day, from, until, span }
@@ -134,7 +134,7 @@ function countedOf(cash: readonly ClosingCash[], given: CloseDay['cash']): Count
 
 type Posted<T> = { body: T; key: string | undefined }
 
-/** @throws ShopError INVALID, VERSION_CONFLICT if it isn't what was read */
+/** @throws ShopError INVALID, VERSION_CONFLICT if it has changed since it was read */
 export function closeDay(ctx: Ctx, { body, key }: Posted<CloseDay>): Promise<Closing> {
   const user = userOf(ctx)
   const request = { call: 'close day', body }

@@ -1,4 +1,4 @@
-// The tax report: sums of issued documents, never worked out anew from orders (rule 230).
+// The tax report: sums of issued documents, never recalculated from orders (rule 230).
 import {
   type BookDocuments,
   type BookFilter,

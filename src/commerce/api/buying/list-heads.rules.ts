@@ -12,7 +12,7 @@ const HEADS = {
       'votre reference, votre numero, notre reference, notre numero, ihre artikelnummer, ihre nummer, ' +
       'unsere artikelnummer, unsere nummer, kundenartikelnummer',
   ),
-  /** What is left of a list's numbers is the supplier's own. */
+  /** Any other number in a list is the supplier's own. */
   article: [
     ...listed(
       'supplier article number, supplier number, supplier sku, supplier reference, article, art, no, number, code, ' +
@@ -22,7 +22,7 @@ const HEADS = {
     ...headsOf('sku'),
   ],
   barcode: headsOf('barcode'),
-  // Not what the shop itself sells for: such lists name recommended prices, too.
+  // Not the sales price: such lists name recommended prices, too.
   price: listed(
     'purchase price, pack price, price per pack, case price, price per case, net price, cost, cost price, ' +
       'prix d achat, prix d achat ht, prix achat, prix achat ht, prix colis ht, prix par colis ht, pa, pa ht, prix ht, ' +

@@ -56,7 +56,7 @@ export async function insertList(
   return row.id
 }
 
-/** False if it was taken back before. */
+/** False if it was undone before. */
 export async function setUndone(db: Executor, id: number, set: { undone_at: Date; kept: number }) {
   const rows = await db
     .update(supplierList)

@@ -1,4 +1,4 @@
-// What a supplier's price list changes, before and after it is taken over.
+// What a supplier's price list changes, before and after it is applied.
 import { MOST_SUPPLIER_GOODS, type SupplierPriceRefusal } from '#/contract/buying/shapes.ts'
 import { MOST_SHOWN_PRICES, type SupplierListResult } from '#/contract/buying/staff-lists.ts'
 import { type GoodId, goodKey } from '#/domain/line-id.ts'
@@ -129,7 +129,7 @@ export function resultOf(
   }
 }
 
-/** How far the cost of a base unit moves; what is new comes last. */
+/** By how much the cost of a base unit changes; new products come last. */
 function sizeOf({ old, price, pack }: Change): number {
   if (!old || old.price === 0) return -1
   return Math.abs(Math.log(Math.max(price, 1) / pack / (old.price / old.pack)))

@@ -1,4 +1,4 @@
-// A supplier's price list: looked at, taken over, begun on its day, taken back (rule 332).
+// A supplier's price list: preview, apply, take effect on its day, undo (rule 332).
 import type { SupplierList, SupplierListResult } from '#/contract/buying/staff-lists.ts'
 import type { Page } from '#/contract/common.ts'
 import { goodKey } from '#/domain/line-id.ts'

@@ -140,7 +140,7 @@ const Sold = z.array(
 
 type Since = { ids: readonly number[]; from: string; until: string; time_zone: string }
 
-/** What was sold of goods on each weekday, in thousandths, less what came back; the days in the shop's time zone. */
+/** Goods sold on each weekday, in thousandths, less returns; days in the shop's time zone. */
 export async function findSold(db: Executor, { ids, from, until, time_zone }: Since) {
   const { rows } = await db.execute(sql`
     select product_id, variation_id, extract(dow from created_at at time zone ${time_zone}::text) as weekday,
@@ -171,7 +171,7 @@ export async function findDatedLots(db: Executor, ids: readonly number[]) {
   return Map.groupBy(LotRows.parse(rows), ({ product_id }) => product_id)
 }
 
-/** What is still to come of goods, by their keys, in thousandths. */
+/** Goods on order, by their keys, in thousandths. */
 export async function findOnOrder(
   db: Executor,
   ids: readonly number[],

@@ -141,7 +141,7 @@ export const changePurchase = (ctx: Ctx, id: number, body: PurchaseChange): Prom
     return after
   })
 
-/** Empty for what is sold no more: it can't be ordered. */
+/** Empty for goods that are no longer sold: they can't be ordered. */
 const keyOf = ({ line: { product_id, variation_id }, isThere }: LineRow): string =>
   isThere && product_id !== null ? goodKey({ product_id, variation_id }) : ''
 
@@ -205,7 +205,7 @@ export async function sendPurchase(
 ): Promise<Purchase> {
   const sent = await inTransaction(ctx, async (tx) => {
     const before = await holdDraft(tx, id, version)
-    // What is sold no more can't be taken in.
+    // Goods that are no longer sold can't be received.
     const empty = before.lines.filter(({ packs, product }) => packs === 0 || product === null)
     if (empty.length === before.lines.length) throw invalid({ lines: ['field.buying.empty'] })
     const { id: supplier_id, email: to } = before.supplier

@@ -189,7 +189,7 @@ export async function findOffSale(db: Executor, product_id: number): Promise<Tho
   return Math.round(Number(row?.amount ?? 0) * 1000)
 }
 
-/** What is left of a product's lots, the earliest date first. */
+/** The remaining lots of a product, the earliest date first. */
 export const findFullLots = (db: Executor, ids: readonly number[]) =>
   db
     .select()

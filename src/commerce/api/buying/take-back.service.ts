@@ -83,7 +83,7 @@ async function placeOf(
   return of.lot
 }
 
-/** At what it came with its order; without one, at the average. */
+/** At the cost it came with in its order; otherwise at the average cost. */
 async function costOf(tx: Ctx, { purchase_id }: Going, place: GoodId): Promise<number | null> {
   const own = purchase_id === null ? null : await findCostIn(tx.db, { purchase_id, ...place })
   return own ?? findAverage(tx.db, place)

@@ -63,7 +63,7 @@ export const findCartRows = (db: Executor, customerId: number) =>
     .where(eq(cart.customer_id, customerId))
     .orderBy(asc(cartLine.id))
 
-/** Names of what was deleted while it lay in a customer's cart. */
+/** Names of products deleted while they were in a customer's cart. */
 export async function findLost(db: Executor, customerId: number): Promise<Localized[]> {
   const [row] = await db
     .select({ lost: cart.lost })

@@ -71,7 +71,7 @@ export type Sellable = LineId &
     on_sale: boolean
     /** Price of one of the line's unit. */
     price: Minor
-    /** What it costs everybody, with or without tax as the catalogue has it. */
+    /** The price for everybody, with or without tax as the catalogue has it. */
     general: GeneralPrice
     tax_rate: number
     /** For one of the line's unit (rule 160). */
@@ -160,7 +160,7 @@ export function chooseSellable(known: SellableRows, line: LineId, language: Lang
   return chooseStock(known, line, language)
 }
 
-/** The same for what is not bought now: one of a product, however it is sold. */
+/** The same for products that are not being bought: one of a product, in whatever unit it is sold. */
 export function chooseStock(known: SellableRows, line: LineId, language: Language): Choice {
   const own = known.get(line.product_id) ?? []
   const product = own[0]?.product

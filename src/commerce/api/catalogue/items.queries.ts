@@ -89,7 +89,7 @@ export async function findIdsAt(
 export const findItemsById = (db: Executor, ids: readonly number[]): Promise<ItemRow[]> =>
   findItems(db, sql`${product.id} = any(${sql.param(ids)}::bigint[])`)
 
-/** What is compared anew where the law about prices changes. */
+/** Products to compare again when the settings about prices change. */
 export async function findReducedIds(db: Executor): Promise<number[]> {
   const rows = await db.select({ id: product.id }).from(product).where(IS_REDUCED)
   return rows.map(({ id }) => id)
@@ -132,7 +132,7 @@ const findItems = (db: Executor, where: SQL) =>
       cheapest: sql<ItemRow['cheapest']>`case when "product"."type" = 'variable' then (
         select json_build_object('id', v.id, 'price', v.price, 'sale_price', v.sale_price, 'content', v.content)
         from variation v where v.product_id = "product"."id" order by ${CHEAPEST_FIRST} limit 1) end`,
-      // The ledger is read only for what is reduced.
+      // The ledger is read only for reduced products.
       past_prices: sql<PastPrice[]>`case when ${IS_REDUCED} then ${pastPricesOfRow} else '[]' end`,
       price_law: priceLaw,
       is_near_date: isNearDate(sql`"product"."id"`),

@@ -75,7 +75,7 @@ function* sectionsOf(header: z.infer<typeof Header>, parts: KeptCatalogue): Gene
 const MARKS = 'fingerprints'
 const nameIn = (language: string): string => `name.${language}`
 
-/** The checksums say that it is what was written. */
+/** The checksums prove that the file is as written. */
 function partsOf(named: ReadonlyMap<string, unknown[]>): KeptCatalogue {
   const one = (name: string) => named.get(name)?.[0]
   const list = (name: string) => (named.get(name) ?? []).flat()

@@ -95,7 +95,7 @@ const rightsOf = (tx: Ctx, row: OrderRow, changes: readonly Change[]): Promise<R
   return rightsAfter(tx, row, { before: goodsOf('before'), after: goodsOf('after') })
 }
 
-/** Without the coupon's share; what is added has none. */
+/** Without the coupon's share; added goods have none. */
 function inFull(row: OrderRow, { before, after }: Change): Change {
   if (!before || !after?.quantity) return { before, after }
   const step = { kind: 'full_price' as const, quantity: after.quantity }

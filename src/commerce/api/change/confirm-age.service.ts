@@ -5,7 +5,10 @@ import { messagesOf } from '#/commerce/api/messages.ts'
 import { findMinimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
 import { type OrderRow, updateOrder } from '#/commerce/api/records/orders.queries.ts'
 
-/** Whoever adds goods of a higher age than was confirmed confirms that, too (rule 295). @throws ShopError INVALID */
+/**
+ * A customer who adds goods with a higher minimum age than was confirmed has to confirm that, too (rule 295). @throws
+ * ShopError INVALID
+ */
 export async function confirmAge(
   tx: Ctx,
   { id, ...row }: OrderRow,

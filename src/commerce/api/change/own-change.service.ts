@@ -221,7 +221,7 @@ async function takeLess(
 
 type Taken = { back: readonly { line: LineRow; quantity: Thousandths }[]; isCouponLost: boolean }
 
-/** What is taken off; without its coupon the order pays in full for the rest. */
+/** The goods that are taken off; without its coupon the order pays in full for the rest. */
 function stepsOf(lines: readonly LineRow[], { back, isCouponLost }: Taken): LineChange[] {
   return lines.flatMap((line) => {
     const taken = back.find((one) => one.line.id === line.id)

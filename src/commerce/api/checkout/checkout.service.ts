@@ -71,7 +71,10 @@ export async function placeChecked(
 const productIds = ({ products }: Pick<Checkout, 'products'>): number[] =>
   products.map(({ product_id }) => product_id)
 
-/** Whoever orders goods with a minimum age says that it is reached (rule 295); proof is asked for at the door. */
+/**
+ * A customer who orders goods with a minimum age confirms that it is reached (rule 295); proof is asked for at the
+ * door.
+ */
 async function ageErrors({ db }: Ctx, body: Checkout): Promise<Record<string, string[]>> {
   if (body.age_confirmed || (await findMinimumAge(db, productIds(body))) === null) return {}
   return { age_confirmed: ['field.age_confirmed.missing'] }

@@ -142,7 +142,7 @@ async function asRequester(ctx: Ctx, row: ApprovalRow): Promise<Ctx> {
   }
 }
 
-/** Errors that say nothing about the order, or that are asked about. */
+/** Errors that say nothing about the order, or that the customer can settle. */
 const PASSING: readonly string[] = [
   'TOO_MANY_REQUESTS',
   'NOT_READY',

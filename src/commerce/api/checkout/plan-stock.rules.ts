@@ -1,4 +1,4 @@
-// What a basket takes from each stock, or what is short of it.
+// How much a basket takes from each stock, or the lines that are short of it.
 import type { ShortLine } from '#/contract/errors.ts'
 import { lineKey } from '#/domain/line-id.ts'
 import { type Thousandths, clampToStep } from '#/domain/quantity.ts'

@@ -4,7 +4,7 @@ import type { CodePurpose } from '#/commerce/db/schema/account/codes.ts'
 
 /** How long a code is valid. */
 export const CODE_MINUTES = 10
-/** How often each may be tried by whoever requested it, and by all others together. */
+/** How many tries a code's requester has, and everybody else together. */
 export const CODE_TRIES = 5
 
 const DIGITS = 6

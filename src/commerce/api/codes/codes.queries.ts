@@ -37,7 +37,7 @@ const isCode = ({ purpose, who }: CodeName) =>
 /** `asker`: who tries, as a code's asker is stored. */
 type Try = CodeName & { asker: string; now: Date; tries: number }
 
-/** Counts a try; returns the code's hash if it is still valid and has tries left for whoever tries. */
+/** Counts a try; returns the code's hash if it is still valid and the caller has tries left. */
 export async function tryCode(
   db: Executor,
   { asker, now, tries, ...name }: Try,
@@ -72,7 +72,7 @@ export async function deleteCode(
   return rowCount === 1
 }
 
-/** A number belongs to one account: whoever confirms it takes it from its previous account. */
+/** A number belongs to one account: the account that confirms it takes it from the previous one. */
 export async function setConfirmedPhone(
   db: Executor,
   userId: string,

@@ -41,7 +41,7 @@ type About = { purpose: CodePurpose; address: Address; userId?: string }
 type Sending = About & { kind: CodeMailKind | TextKind }
 
 /**
- * Sends a code, whoever requests it for whomever, once in half a minute to each who does.
+ * Sends a code, for any address, at most once in half a minute per requester.
  *
  * @throws ShopError TOO_MANY_REQUESTS
  */

@@ -26,9 +26,10 @@ export async function ownerOf(
 }
 
 /**
- * Gives an account to whoever reads its mailbox. If nobody had confirmed its address, somebody else may have created
- * it. So everything that opened it until now is revoked: sessions, password, passkeys, second factor, phone. Returns
- * whether a password was removed, which an email tells the owner too. Inside a transaction: call `sessions.forgetUser` after it.
+ * Gives an account to the owner of its mailbox. If nobody had confirmed its address, somebody else may have created it.
+ * So everything that opened it until now is revoked: sessions, password, passkeys, second factor, phone. Returns
+ * whether a password was removed, which an email tells the owner too. Inside a transaction: call `sessions.forgetUser`
+ * after it.
  */
 export async function giveToMailbox(
   ctx: Ctx,

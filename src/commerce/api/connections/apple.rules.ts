@@ -8,7 +8,7 @@ export const APPLE = { issuer: 'https://appleid.apple.com', label: 'Apple' }
 
 export type AppleKey = { team_id: string; key_id: string; private_key: string }
 
-/** Undefined for what is no private key on the curve P-256. Line breaks may have been lost. */
+/** Undefined if it is not a private key on the curve P-256. Line breaks may have been lost. */
 export function keyIn(text: string): KeyObject | undefined {
   const body = text.replaceAll(/-----[A-Z ]+-----|\s/g, '')
   try {
@@ -25,7 +25,7 @@ const LIFE_S = 300
 
 type Proof = AppleKey & { issuer: string; client_id: string; now: Date }
 
-/** What stands for a client secret. @throws if the key can't be read */
+/** The token that is used as client secret. @throws if the key can't be read */
 export function signedSecret({ issuer, client_id, now, ...keys }: Proof): string {
   const key = keyIn(keys.private_key)
   if (!key) throw new Error('the private key can’t be read')

@@ -18,7 +18,7 @@ type Parts = {
   secret: string
   /** That of the environment. */
   address: string | undefined
-  /** A shop that runs on this machine alone may call it, too. */
+  /** A shop that runs on this machine alone may connect to it, too. */
   local: boolean
 }
 

@@ -24,7 +24,7 @@ export type Connections = {
   given: Partial<Record<ConnectionKind, string>>
   /** Whether mail leaves this machine. */
   hasMailServer: () => boolean
-  /** Takes over what was saved, by any process. */
+  /** Applies a change that any process has saved. */
   reload: () => Promise<void>
   stop: () => void
 }
@@ -52,7 +52,7 @@ type Parts = {
   shared: boolean
 }
 
-/** Another process has taken over a change after this time at the latest. */
+/** Other processes have applied a change by this time at the latest. */
 const LOOK_EVERY_MS = 15_000
 /** Longer than the ERP's client waits. */
 const ERP_SECONDS = 15

@@ -73,7 +73,7 @@ async function tryErp({ deps, language }: Ctx): Promise<ConnectionTrial> {
   if (!erp) throw new ShopError('STATUS_CONFLICT', { message: t('connection.none') })
   try {
     const count = await erp.check()
-    // What it said has been seen: a pause has no reason any more.
+    // It has just answered: there is no reason to pause any more.
     erp.breaker.reset()
     const rate = t(`connection.erp.rate_${erp.rate}`)
     const signedIn = t(count === null ? 'connection.erp.no_list' : 'connection.erp.works', {

@@ -118,7 +118,7 @@ export const couponInput = ({ type, amount }: CouponRow) => ({
 
 // Nobody invites themselves (rule 341).
 
-/** Whether the buyer shares account, email, phone or address with whoever invites by this coupon. */
+/** Whether the buyer shares account, email, phone or address with the customer who invites by this coupon. */
 async function isOwnInvitation(
   db: Executor,
   couponId: number,
@@ -134,7 +134,7 @@ async function isOwnInvitation(
         ...personKeys({ email, phone }),
         ...personKeys({ phone: confirmed }),
       ]),
-      // Any name will do: it is taken off again.
+      // Any name will do: it is removed again.
       ...addresses.flatMap((door) => personKeys({ name: 'x', phone: door.phone, door })),
       ...orders.flatMap((order) => order.keys),
     ].map(withoutName),

@@ -4,7 +4,7 @@ import { textIn } from '#/lib/languages/text-in.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { type CouponRow, findPublicCoupons } from './coupons.queries.ts'
 
-/** The public coupons that have begun; expired ones stay, at the end (rule 30). */
+/** The public coupons that have started; expired ones stay, at the end (rule 30). */
 export async function listCoupons(ctx: Ctx): Promise<Coupon[]> {
   const now = ctx.deps.now()
   const rows = await findPublicCoupons(ctx.db)

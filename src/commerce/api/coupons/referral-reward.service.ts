@@ -45,7 +45,7 @@ export async function noteReferral(
   await insertReferral(db, { ...promise, order_id, giver_id, created_at: deps.now() })
 }
 
-/** The order is delivered. Whoever invited to it gets a coupon, once. */
+/** The order is delivered. The customer who invited to it gets a coupon, once. */
 export async function rewardReferral(work: Work, orderId: number): Promise<void> {
   const { db, deps } = work
   const row = await lockReferral(db, orderId)
@@ -84,7 +84,7 @@ const rewardOf = ({ reward, minimum, days }: ReferralRow, times: Times) => ({
   usage_limit: 1,
 })
 
-/** The whole order was refunded: a reward that wasn't used yet is taken back. */
+/** The whole order was refunded: an unused reward is withdrawn. */
 export async function dropReward({ db, deps }: Work, orderId: number): Promise<void> {
   const row = await lockReferral(db, orderId)
   const now = deps.now()

@@ -139,6 +139,6 @@ export async function block(
   return customerDetails(ctx, id)
 }
 
-/** Whoever works in the shop, by the column of roles. */
+/** Staff, by the column of roles. */
 export const isOfStaff = (role: string): boolean =>
   role.split(',').some((one) => !['customer', 'seller'].includes(one.trim()))

@@ -14,7 +14,7 @@ import { isOfStaff } from './details.staff.service.ts'
 
 type Person = Awaited<ReturnType<typeof findPeople>>[number]
 
-/** @throws ShopError NOT_FOUND, FORBIDDEN for whoever works here */
+/** @throws ShopError NOT_FOUND, FORBIDDEN for staff */
 async function personOf(ctx: Ctx, customerId: number, personId: string): Promise<Person> {
   const people = await findPeople(ctx.db, customerId)
   const person = found(people.find(({ id }) => id === personId))

@@ -66,7 +66,7 @@ export async function releaseFor(
   if (hold) await freeSlot(db, hold)
 }
 
-/** Whether a hold in this window has that ID: it reserves room for whoever names it. */
+/** Whether this ID belongs to a hold in this window: it reserves room for the caller who names it. */
 export async function isHeld(
   ctx: Ctx,
   id: string,

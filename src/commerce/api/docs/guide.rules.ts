@@ -1,5 +1,5 @@
-// What holds for all calls: keys, errors, pages, limits, webhooks, versions. Lists and numbers are read from where they
-// are decided.
+// What applies to all calls: keys, errors, pages, limits, webhooks, versions. Lists and numbers come from the code that
+// enforces them.
 import { LIMITS } from '#/commerce/api/limits/table.rules.ts'
 import { STATUS } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'

@@ -89,7 +89,7 @@ function requestOf(form: HTMLFormElement, method: string, path: string): Request
     else if (value !== '' && place === 'header') headers.set(field, value)
   }
   const search = query.size > 0 ? `?${query}` : ''
-  // Whoever is signed in at the shop is not who calls here.
+  // The caller here is a program, not the user who is signed in at the shop.
   const options: RequestInit = { method, headers, credentials: 'omit', cache: 'no-store' }
   return new Request(`/api${target}${search}`, body === undefined ? options : { ...options, body })
 }

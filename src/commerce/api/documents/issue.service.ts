@@ -174,7 +174,7 @@ export async function issueReversal(ctx: Work, { id }: Pick<OrderRow, 'id'>): Pr
 
 type CreditNoteInput = Omit<Credited, 'invoice'> & {
   refund_id?: number
-  /** What it is about, if its lines don't name them. */
+  /** The subject, if its lines don't name it. */
   goods?: readonly LineState[]
 }
 

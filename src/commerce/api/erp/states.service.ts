@@ -17,7 +17,7 @@ const CURSOR = 'orders'
 type Ended = 'delivered' | 'cancelled'
 type Counts = { moved: number; refused: number }
 
-/** Reads what has changed since the last time; known changes aren't applied again. */
+/** Reads the changes since the last time; known changes aren't applied again. */
 export async function pullStates(deps: Deps, erp: Erp): Promise<Counts> {
   const { db, now, log } = deps
   const counts = { moved: 0, refused: 0 }

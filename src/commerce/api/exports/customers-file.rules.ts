@@ -1,4 +1,4 @@
-// Customers as a file that another shop of this kind takes over; the last columns are for people and other systems.
+// Customers as a file that another Larder shop can import; the last columns are for people and other systems.
 import { toAmount } from '#/domain/money.ts'
 import { HEADERS, ownHeader } from '#/commerce/api/takeovers/headers.rules.ts'
 import type { AddressRow, PersonRow } from './exports.queries.ts'

@@ -1,4 +1,4 @@
-// What is in the archive, and what another shop can read in.
+// The contents of the archive, and which of them another shop can import.
 import type { Language } from '#/lib/i18n.ts'
 import { localeTexts } from '#/lib/languages/locale-files.ts'
 

@@ -37,7 +37,7 @@ async function writePhotographs(ctx: Ctx, zip: ZipFile): Promise<void> {
     await writePhoto(ctx, zip, `media/${hash}`)
 }
 
-/** Takes from the list what goes in. */
+/** Takes the included files from the list. */
 async function fill(ctx: Ctx, inner: ZipFile, left: string[]): Promise<void> {
   let bytes = 0
   for (let files = 0; files < MOST_FILES && bytes < FULL_BYTES; files += 1) {

@@ -47,7 +47,7 @@ export async function deleteExtension(db: Executor, name: string): Promise<void>
 
 type Listener = { name: string; events: WantedType[]; is_on: boolean }
 
-/** What an extension is told from now on. One without events is told nothing; what waits for it is dropped. */
+/** Updates the events that an extension gets. If it wants none, events that wait for it are dropped. */
 export async function saveListener(db: Executor, { name, events, is_on }: Listener): Promise<void> {
   if (events.length === 0) {
     await db.delete(webhook).where(eq(webhook.extension, name))
@@ -90,7 +90,7 @@ const KeptSection = z.object({
 export type KeptSection = z.output<typeof KeptSection>
 const Sections = z.array(KeptSection)
 
-/** Stored pages have them, too. */
+/** Stored pages contain them, too. */
 export const findSections = (db: Executor): Promise<KeptSection[]> =>
   findShown(db, SECTIONS, Sections)
 
@@ -105,7 +105,7 @@ async function findShown<T>(db: Executor, name: string, shape: z.ZodType<T[]>): 
   return shape.parse(row?.value ?? [])
 }
 
-/** Only if it has changed: pages are made anew. */
+/** Only if it has changed: then pages are regenerated. */
 async function saveShown(db: Executor, name: string, value: object[]): Promise<void> {
   await db
     .insert(setting)

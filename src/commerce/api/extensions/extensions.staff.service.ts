@@ -149,7 +149,7 @@ type ExtensionSettings = { given: SettingValues; isOn: boolean }
 function requireGood(ctx: Ctx, manifest: Manifest, { given, isOn }: ExtensionSettings) {
   const t = messagesOf(ctx.language)
   const { values, wrong } = checkSettings(manifest, given)
-  // What is switched off may still be incomplete.
+  // Settings may be incomplete while the extension is off.
   const refused = wrong.filter(({ why }) => isOn || why === 'invalid')
   if (refused.length === 0) return values
   const errors = refused.map(({ name, why }) => {

@@ -1,5 +1,5 @@
-// Runs extensions, and keeps what they are told and what pages load in step with their settings. What goes wrong is
-// noted for the office, and never fails what the extension is told of.
+// Runs extensions, and keeps their events and scripts in step with their settings. Their errors are recorded for the
+// office, and never fail the call that the event is about.
 import { PageScript } from '#/contract/extensions/shapes.ts'
 import type { Loaded } from '#/extensions/running/open.ts'
 import type { Work as Call } from '#/extensions/running/work.ts'
@@ -52,7 +52,7 @@ export class NotOn extends Error {
   override name = 'NotOn'
 }
 
-/** Runs a function of an extension. @throws NotOn, or what goes wrong, which is noted */
+/** Runs a function of an extension. @throws NotOn, or the extension's error, which is recorded */
 export async function runExtension(deps: Running, name: string, work: With): Promise<unknown> {
   const { db, extensions } = deps
   const site = siteUrlOf(deps)
@@ -81,7 +81,7 @@ export async function noteFailure(
 
 type Event = { id: string; type: string; at: Date; data: object }
 
-/** As a webhook is told: without a status it is told again later. */
+/** Sent like a webhook: without a status it is sent again later. */
 export async function tellExtension(
   deps: Running,
   name: string,
@@ -96,7 +96,7 @@ export async function tellExtension(
   }
 }
 
-/** A new one is on, if it needs nothing; what came with the shop is for the office to switch on. */
+/** A new extension is on if it needs nothing; those that come with the shop are switched on by staff. */
 const isOnFirst = ({ manifest, is_bundled }: Loaded): boolean =>
   !is_bundled && checkSettings(manifest, {}).wrong.length === 0
 
@@ -110,7 +110,7 @@ export async function takeOverExtensions(deps: Running): Promise<void> {
   await followSettings(deps)
 }
 
-/** After a change: what extensions are told, and the scripts that pages load. */
+/** After a change: updates the extensions' events, and the scripts that pages load. */
 export async function followSettings(deps: Running): Promise<void> {
   const { db, extensions } = deps
   const site = siteUrlOf(deps)

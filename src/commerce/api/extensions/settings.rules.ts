@@ -40,11 +40,11 @@ function shapeOf(field: ExtensionField): z.ZodType<string | number | boolean> {
 const defaultOf = (field: ExtensionField): string | number | boolean | null =>
   field.type === 'secret' ? null : (field.default ?? (field.type === 'switch' ? false : null))
 
-/** What is wrong with a field. */
+/** The error of a field. */
 export type Wrong = { name: string; why: 'required' | 'invalid' }
 export type Checked = { values: SettingValues; wrong: Wrong[] }
 
-/** The values of all fields, with their defaults; what is no field is left out. */
+/** The values of all fields, with their defaults; unknown keys are left out. */
 export function checkSettings(
   { settings }: Pick<Manifest, 'settings'>,
   given: SettingValues,
@@ -65,7 +65,7 @@ export function checkSettings(
   return { values, wrong }
 }
 
-/** What was typed in, over what is kept: a secret that was left out stays. */
+/** The input merged with the stored values: a secret that was left out stays. */
 export function mergeSettings(
   { settings }: Pick<Manifest, 'settings'>,
   kept: SettingValues,

@@ -1,4 +1,4 @@
-// What picking changes of an order: its lines become what was picked, and what was paid above goes back (rules 110, 111
+// What picking changes in an order: its lines become what was picked, and overpaid amounts are refunded (rules 110, 111
 // and 190).
 import { paidQuantity } from '#/domain/delivery/picking.ts'
 import { withoutTax } from '#/domain/law/intra-eu.ts'

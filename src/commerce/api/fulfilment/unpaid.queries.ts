@@ -10,7 +10,7 @@ export type Hold = {
   /** What the order itself takes of it, in its own unit and in base units. */
   quantity: Thousandths
   base_quantity: Thousandths
-  /** What is left in stock, in base units. */
+  /** The stock left, in base units. */
   left: Thousandths
   /** Unpaid goods of the same stranger, this order included. */
   by_person: Thousandths

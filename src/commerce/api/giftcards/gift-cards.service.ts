@@ -1,4 +1,4 @@
-// The balance of a gift card for whoever has its code, and the cards of a checkout (rules 260 and 261).
+// The balance of a gift card for anyone with its code, and the cards of a checkout (rules 260 and 261).
 import type { GiftCardBalance } from '#/contract/giftcards/shapes.ts'
 import { giftCardState } from '#/domain/gift-card.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'

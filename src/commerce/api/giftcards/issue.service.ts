@@ -22,7 +22,7 @@ type NewCard = {
   reason: string
   /** Staff; null for a card that was bought. */
   issued_by: string | null
-  /** Without one, whoever issues it gets the code. */
+  /** Without one, the issuer gets the code. */
   letter?: LetterWords | undefined
   code?: string
 }

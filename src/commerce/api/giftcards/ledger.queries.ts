@@ -65,7 +65,7 @@ export async function redeemCards(
   return true
 }
 
-/** Gives all that an order has of its cards back to them: what it takes again stays noted. */
+/** Returns all that an order has from gift cards to them; what it takes again stays recorded. */
 export async function releaseCards(db: Executor, order: OfOrder): Promise<void> {
   for (const use of await findUses(db, order.id)) await giveBack(db, order, use)
 }

@@ -9,7 +9,7 @@ import { settleSale } from './settle-sale.service.ts'
 import { tellBuyer, tellShop } from './tell-sale.service.ts'
 import { PAY_MINUTES } from './sale-time.rules.ts'
 
-/** How long a provider has to report by itself. */
+/** How long to wait for a provider's own message. */
 const QUIET_SECONDS = 120
 /** Those that ended unpaid are looked at this often, for a day. */
 const ENDED_SECONDS = 3600
@@ -45,7 +45,10 @@ async function look(deps: Deps, sale: SaleRow): Promise<void> {
   }
 }
 
-/** Closes what nobody paid in time at its provider; one that turns out to be paid counts. Returns how many there were. */
+/**
+ * Closes sales at the provider that were not paid in time; one that turns out to be paid counts. Returns how many there
+ * were.
+ */
 export async function expireSales(deps: Deps): Promise<number> {
   const before = new Date(deps.now().getTime() - PAY_MINUTES * 60_000)
   const due = await findOverdue(deps.db, before)
@@ -106,7 +109,7 @@ async function payBack(deps: Deps, sale: SaleRow, base: string): Promise<void> {
   }
 }
 
-/** No answer is asked for again; after a refusal staff are told. */
+/** A missing answer is asked for again; after a refusal staff are notified. */
 async function noteRefusal(work: Work, id: number, { kind, message }: ProviderError) {
   const row = await lockSale(work.db, id)
   if (row?.status !== 'refunding') return
@@ -128,7 +131,7 @@ type Returned = Pick<SaleRow, 'refund_ref'> & {
   refunded_by?: string
 }
 
-/** The money is back with the buyer, who is told. False if that is noted already. */
+/** The money is back with the buyer, who is told. False if that is recorded already. */
 export async function noteReturned(
   work: Work,
   id: number,

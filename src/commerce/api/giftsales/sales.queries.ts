@@ -155,7 +155,7 @@ type Claim = {
   status: 'pending' | 'failed' | 'refunding'
   now: Date
   pauseSeconds: number
-  /** Only those begun since then. */
+  /** Only those started since then. */
   since?: Date
 }
 

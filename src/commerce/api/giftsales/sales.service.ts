@@ -141,7 +141,7 @@ async function startSale(ctx: Ctx, row: SaleRow): Promise<GiftSale> {
 }
 
 /**
- * A sale for whoever has its reference; one that waits is started, or asked about, at its provider.
+ * A sale for anyone with its reference; a waiting one is started, or looked up, at its provider.
  *
  * @throws ShopError NOT_FOUND, TOO_MANY_REQUESTS
  */

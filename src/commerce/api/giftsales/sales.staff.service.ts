@@ -48,7 +48,7 @@ type Refunding = {
 }
 
 /**
- * Takes what is on a bought card off it, and has the provider pay it back. The card's email is stopped.
+ * Empties a bought card, and has the provider refund its amount. The card's email is stopped.
  *
  * @throws ShopError NOT_FOUND, STATUS_CONFLICT if it wasn't bought, or something of it was spent
  */

@@ -51,7 +51,7 @@ async function settleLocked(work: Work, news: SettleNews): Promise<SaleSettled> 
 /** Paid back at once. */
 const DUE = { status: 'refunding', updated_at: new Date(0) } as const
 
-/** Whoever gets the card may have left the shop meanwhile. */
+/** The recipient may have deleted their account meanwhile. */
 async function noCardFor(
   { db }: Work,
   row: SaleRow,

@@ -153,7 +153,7 @@ export const findShown = (db: Executor, products: number[], pictures: number[]) 
 type Placing = {
   product_id: number
   picture_id: number
-  /** What it says, if it shows a warning or the label. */
+  /** The wording of the warning or label, if the photo shows one. */
   label: string | null
   most: number
 }

@@ -72,7 +72,7 @@ async function findNames(db: Executor, ids: readonly number[]): Promise<Map<numb
   return new Map(rows.map(({ id, name }) => [id, mainText(name)]))
 }
 
-/** Keeps what was chosen for words, and says in words what that changes. */
+/** Stores the choices for category names, and describes their effect. */
 export async function writeChoices(
   db: Executor,
   choices: readonly WordChoice[],

@@ -5,7 +5,7 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 
 type Fact = Partial<Pick<typeof product.$inferInsert, 'min_days' | 'minimum_age'>>
 
-/** A new version of the product, unless it says so already or nothing is given. */
+/** A new version of the product, unless it is unchanged or nothing is given. */
 export async function changeFact(db: Executor, id: number, fact: Fact): Promise<void> {
   for (const name of ['min_days', 'minimum_age'] as const) {
     const value = fact[name]

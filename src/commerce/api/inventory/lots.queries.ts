@@ -154,7 +154,7 @@ export async function writeMoves(
 
 type Moved = { lots: readonly KnownLot[]; moves: readonly Move[] }
 
-/** Lots off sale aren't part of the stock: what goes in or out of them doesn't change it. */
+/** Lots off sale aren't part of the stock: their changes don't affect it. */
 async function leaveOffSale(db: Executor, { lots, moves }: Moved, { now }: Why): Promise<void> {
   for (const product_id of new Set(lots.map((one) => one.product_id))) {
     const off = new Set(

@@ -94,7 +94,7 @@ export async function holdGroup(db: Executor, id: number) {
 
 type Aim = { issue: Pick<IssueRow, 'id' | 'cursor' | 'ongoing'>; group: Membership | undefined }
 
-/** Once for each absence: again only to whoever has ordered since (rule 272). */
+/** Once per absence: again only to customers who have ordered since (rule 272). */
 const orderedSince = sql`exists (select 1 from "user" m join "order" o on o.customer_id = m.customer_id
   where m.email = lower(${subscriber.email}) and o.status not in ('cancelled', 'failed')
     and o.created_at > n.queued_at)`
@@ -171,7 +171,7 @@ export async function countUntried(db: Executor, issue_id: number): Promise<numb
   return row?.many ?? 0
 }
 
-/** Takes what has not left out of the outbox. */
+/** Removes unsent emails from the outbox. */
 export async function withdrawSends(db: Executor, issue_id: number): Promise<void> {
   const unsent = db
     .select({ id: mail.id })

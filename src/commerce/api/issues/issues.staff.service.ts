@@ -87,7 +87,7 @@ export const noteIssue = (
   states: { before: object | null; after: object | null },
 ) => noteChange(tx, { kind: 'newsletter', record: row.id, name: nameOf(row), ...states })
 
-/** A group says who its members are: that is for those who may see customers. */
+/** A group reveals who its members are: only staff who may see customers get it. */
 async function checkGroup(tx: Ctx, group_id: number | null, old: number | null): Promise<void> {
   if (group_id === null || group_id === old) return
   requireStaff(tx, 'customers.read')
@@ -149,7 +149,7 @@ type Sending = { at: string | null; ongoing: boolean }
 /**
  * Now, or at a time.
  *
- * @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID for a time that is over, or for what nobody can join
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID for a time in the past, or for a group that nobody can join
  */
 export async function sendIssue(
   ctx: Ctx,

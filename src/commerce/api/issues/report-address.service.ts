@@ -24,7 +24,7 @@ export async function reportAddress(ctx: Ctx): Promise<ReportAddress> {
 const addressOf = (ctx: Ctx, { salt }: Kept): string =>
   `${siteUrlOf(ctx.deps)}/api/newsletter/report?secret=${secretOf(ctx, salt)}`
 
-/** When it was made stands in the history, not the address: it is a secret. */
+/** The history records when it was made, but not the address: it is a secret. */
 const change = (ctx: Ctx, to: Kept | undefined): Promise<ReportAddress> =>
   inTransaction(ctx, async (tx) => {
     await lockValue(tx.db, 'settings')

@@ -90,7 +90,7 @@ const READERS = new Map<string, { type: string; read: Read }>([
 ])
 const ORIGINALS = new Set(['message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers'])
 
-/** Nothing for a message that is none of them, or doesn't say which email it is about. */
+/** Nothing if it is neither kind of message, or doesn't say which email it is about. */
 export function reportInMessage(text: string): Report | undefined {
   const message = partOf(text.replaceAll(/\r\n?/g, '\n'))
   const type = message.fields.get('content-type') ?? ''

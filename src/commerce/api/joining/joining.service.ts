@@ -30,7 +30,7 @@ export async function joinOrdersOf(ctx: Ctx, member: Member & { email: string })
 }
 
 /**
- * Whether nobody has proved to own the account that has the order: whoever reads the order's mailbox may take it over
+ * Whether nobody has proved to own the account that has the order: the owner of the order's mailbox may take it over
  * (rule 77), unless points were credited for it.
  */
 async function isUnproved(

@@ -24,7 +24,7 @@ const CANDIDATES = 16
 
 type Candidates = {
   ids: number[]
-  /** None of them matches all words. */
+  /** None of the products matches all words. */
   isPartial: boolean
 }
 type ListLine = Candidates & { line: string; wanted: WantedLine }

@@ -19,7 +19,7 @@ export async function markDownAll(work: Work): Promise<number> {
   const due = rows.filter((row) => markdownFor({ ...row, today }) !== null)
   for (const { product_id } of due)
     await work.deps.db.transaction(async (db) => {
-      // Whoever writes its offers or stock waits, and their change is seen.
+      // Other writers of its offers or stock wait, so their change is seen.
       await lockKept(db, product_id)
       const [row] = await findNear(db, product_id)
       if (row) await markDown({ ...work, db }, row, today)

@@ -1,4 +1,4 @@
-// Who has goods of a lot: for a recall.
+// Customers who have goods of a lot, for a recall.
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { csvFile } from '#/commerce/api/files/csv.rules.ts'

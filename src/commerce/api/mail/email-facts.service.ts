@@ -131,7 +131,7 @@ async function itemFacts(db: Executor, { lines }: Contents): Promise<EmailFacts[
   }))
 }
 
-/** What was taken off without being asked for. */
+/** Goods removed without a request. */
 const lessOf = ({ lines }: Contents): number =>
   lines
     .filter(({ story }) => story.length > 0 && story.at(-1)?.kind !== 'changed')

@@ -13,7 +13,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import type { IssueCoupon, IssueFacts, IssueGood } from '#/commerce/mail/facts.ts'
 import { type Site, shopFacts } from './shop-facts.service.ts'
 
-/** As many as fit a mail that people read to its end. */
+/** As many as fit an email that people read to its end. */
 const MOST_OFFERS = 8
 /** Of candidates: every letter looks at them. */
 const MOST_PAGES = 10

@@ -13,7 +13,7 @@ type Copy = z.output<typeof Copy>
 export const rowId = ({ key }: { key: string }): string =>
   createHash('sha256').update(key).digest('hex').slice(0, 32)
 
-/** What stands before the @. */
+/** The part before the @. */
 export function messageIdOf(
   row: { key: string; kind: string; data: unknown },
   secret: string,

@@ -72,7 +72,7 @@ async function storePath(
   const invited =
     store_id === null ? undefined : await findInvitationOf(db, store_id, email.toLowerCase())
   if (invited) return joinPath(invited, { secret, now })
-  // Its page shows all stores to whoever isn't signed in.
+  // Its page shows all stores to visitors who aren't signed in.
   return `/auth/login?next=${encodeURIComponent(localise(language, '/seller/store'))}`
 }
 

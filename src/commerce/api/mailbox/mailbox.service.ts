@@ -1,5 +1,5 @@
-// Another e-mail for an account (rule 79). Asking for it is the same work whoever has the address: what becomes of it is
-// said in the email that goes there.
+// Another e-mail for an account (rule 79). Asking for it takes the same work for every address: only the email that
+// goes there says the result.
 import type { EmailChange, WaitingEmail } from '#/contract/mailbox/customer.ts'
 import { EMAIL_TOKEN_HOURS } from '#/domain/account/token.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'

@@ -51,7 +51,7 @@ function placeOf({ auth, method, permission }: Endpoint): Place | undefined {
   return { area: permission.split('.')[0] ?? permission, permission }
 }
 
-/** What somebody with these permissions can do. */
+/** The operations that these permissions allow. */
 export const operationsOf = (permissions: readonly Permission[]): Operation[] =>
   OPERATIONS.filter(({ permission }) => permission === null || permissions.includes(permission))
 

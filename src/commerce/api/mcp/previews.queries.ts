@@ -6,7 +6,7 @@ import { idempotency } from '#/commerce/db/schema/orders.ts'
 
 export type Look = {
   key: number
-  /** Of the change and what has to be the same. */
+  /** Names the change and the values that must be the same in its preview. */
   name: string
   /** The record that it is about; empty if it names none. */
   about: string

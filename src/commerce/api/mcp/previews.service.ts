@@ -1,4 +1,4 @@
-// A change that has a preview is made only by who has looked at it, at the same, a short time ago.
+// A change that has a preview is made only after the same key has previewed the same input a short time ago.
 import { PREVIEW_MINUTES } from '#/contract/keys/staff.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { hashOf } from '#/commerce/api/idempotency/idempotency.service.ts'

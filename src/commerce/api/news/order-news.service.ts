@@ -71,7 +71,7 @@ async function readerOf(ctx: Ctx, { order_number, key }: OrderAccess): Promise<s
 
 type NewsEvent = 'news' | 'over'
 
-/** Stands for all orders; no order has this number. */
+/** Means all orders; no order has this number. */
 const ANY = '*'
 
 function createHub(listen: Listen | undefined) {

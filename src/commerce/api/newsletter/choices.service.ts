@@ -20,7 +20,7 @@ const view = (row: SubscriberRow | undefined): NewsletterChoices => {
   return { subscribed, opens: subscribed && agreesToOpens(row) }
 }
 
-/** Withdrawing deletes what was noted. @throws ShopError STATUS_CONFLICT for whoever doesn't get the newsletter */
+/** Withdrawing deletes what was recorded. @throws ShopError STATUS_CONFLICT for users who don't get the newsletter */
 async function choose(
   { db, deps }: Ctx,
   row: SubscriberRow | undefined,
@@ -59,7 +59,7 @@ export async function chooseByLink(ctx: Ctx, { token, opens }: ByLink): Promise<
   })
 }
 
-/** The mailbox of whoever has confirmed it: else it may be somebody else's. */
+/** The mailbox's confirmed owner only: otherwise it may be somebody else's. */
 const ownMailbox = (ctx: Ctx): string | undefined => {
   const { email, email_verified } = userOf(ctx)
   return email_verified ? emailKey(email) : undefined

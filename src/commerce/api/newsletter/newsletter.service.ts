@@ -59,8 +59,8 @@ const note = async ({ db, deps }: Ctx, asked: Required<Subscription>): Promise<S
   found(await noteAsked(db, { ...asked, mailbox: emailKey(asked.email), now: deps.now() }))
 
 /**
- * Asks by email whoever ticked the newsletter at sign-up, where no link of the account's own confirms it. Inside the
- * transaction in which they prove that the mailbox is theirs, so that it happens once.
+ * Sends a confirmation email to a user who ticked the newsletter at sign-up, if no link of the account confirms it.
+ * Inside the transaction in which they prove that the mailbox is theirs, so that it happens once.
  */
 export async function askNewcomer(tx: Ctx, userId: string): Promise<void> {
   const user = await findTicked(tx.db, userId)

@@ -66,7 +66,7 @@ export async function deleteDevice(
 
 type Dropped = { endpoint: string; order_id?: number | undefined; new_orders?: boolean | undefined }
 
-/** Whether a staff user's browser is told of new orders. */
+/** Whether a staff user's browser is notified of new orders. */
 export async function hasStaffDevice(db: Executor, user_ids: readonly string[]): Promise<boolean> {
   const rows = await db
     .select({ id: pushDevice.id })

@@ -1,5 +1,5 @@
 // Test orders: written by the checkout as a guest's would be, in a transaction that is rolled back, so that nothing of
-// them stays and nobody is told.
+// them stays and nobody is notified.
 import { postcodeExample } from '#/contract/address-words.ts'
 import type { AddressInput } from '#/contract/account/shapes.ts'
 import { Checkout } from '#/contract/checkout/public.ts'

@@ -54,7 +54,7 @@ export async function reorder(
   const scope = `customer:${userOf(ctx).customer_id}`
   const call = { scope, key, request: { call: 'reorder', order_number }, answer: Reordered }
   return once(ctx, call, async (tx) => {
-    // What was ordered, without what the customer took off again: a substitute was not what they wanted.
+    // The ordered goods, without those that the customer took off again: a substitute was not what they wanted.
     const lines = (await contentsOf(tx.db, row)).lines
       .filter(isWanted)
       .map(({ ordered }) => ordered)

@@ -112,8 +112,9 @@ export function writeNote(
 }
 
 /**
- * Corrects an order's address, window or the customer's note, until something of it is packed; the customer is told.
- * Country and postcode stay: the delivery's price and time depend on them. What is paid already doesn't cost more.
+ * Corrects an order's address, window or the customer's note, until something of it is packed; the customer is
+ * notified. Country and postcode stay: the delivery's price and time depend on them. What is paid already doesn't cost
+ * more.
  *
  * @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID, SLOT_TAKEN
  */

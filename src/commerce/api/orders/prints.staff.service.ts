@@ -12,7 +12,7 @@ import {
   takeUnprinted,
 } from '#/commerce/api/arrivals/arrivals.queries.ts'
 
-/** A device that has taken an order and says nothing has probably been switched off. */
+/** A device that has taken an order and stays silent has probably been switched off. */
 const TAKEN_MS = 3 * 60_000
 
 export async function listPrints({ db }: Ctx): Promise<Prints> {

@@ -96,7 +96,7 @@ export const previewRefund = (
     }
   })
 
-/** Before its invoice, what is refunded is taken off the order: the customer is told what it contains now. */
+/** Before its invoice, refunded goods are taken off the order: the customer gets an email with its contents. */
 const notifyOfLess = async (tx: Ctx, id: number, { id: refund_id }: RefundRow): Promise<void> =>
   notifyCustomer(tx, found(await lockOrderById(tx.db, id)), { kind: 'order_mended', refund_id })
 

@@ -84,7 +84,7 @@ export async function findCancelled(
 
 type Claim = { now: Date; until: Date; limit: number }
 
-/** Claims what is due, so that nobody else sends it until then; each counts as one more try. */
+/** Claims due documents, so that nobody else sends them until then; each claim counts as a try. */
 export const claimDue = (db: Executor, { now, until, limit }: Claim): Promise<OutboxRow[]> =>
   db
     .update(erpOutbox)

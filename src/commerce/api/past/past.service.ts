@@ -1,5 +1,5 @@
-// What customers see of their orders in the former shop, and ordering them again. Whoever has confirmed an email address
-// sees what was ordered with it there.
+// What customers see of their orders in the former shop, and ordering them again. A customer with a confirmed email
+// address sees the orders placed with it there.
 import type { Page } from '#/contract/common.ts'
 import { Reordered } from '#/contract/orders/customer.ts'
 import type { PastOrder } from '#/contract/past/shapes.ts'

@@ -30,7 +30,7 @@ export const removePastOrder = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
     const { number, system } = found(await findPastOrder(tx.db, id))
     await deletePastOrders(tx.db, [String(id)])
-    // Without the person, who may be why it goes.
+    // Without the person, who may be the reason for the removal.
     const before = { number, system }
     await noteChange(tx, { kind: 'past_order', record: id, name: number, before, after: null })
   })

@@ -1,4 +1,4 @@
-// Closes open payments at their providers, so that nobody pays for what is no longer wanted.
+// Closes open payments at their providers, so that nobody pays for a cancelled order.
 import type { Ctx, Work } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { answeredWithin } from '#/commerce/payments/answered-within.ts'
@@ -12,7 +12,7 @@ import {
 } from '#/commerce/api/records/payments.queries.ts'
 import { settle } from './settle.service.ts'
 
-/** How long a customer waits for it, who may then continue to another payment. */
+/** How long a customer waits for the provider, before continuing with another payment. */
 const WITHIN_MS = 3000
 
 /**

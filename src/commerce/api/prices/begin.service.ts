@@ -28,7 +28,7 @@ export const noteList = (tx: Noting, list: ListRow, after: Change) =>
     after,
   })
 
-/** Writes the prices of a locked list that hasn't begun. */
+/** Writes the prices of a locked list that hasn't taken effect. */
 export async function beginList(tx: Noting, list: ListRow): Promise<void> {
   const ids = [...new Set((await findLines(tx.db, list.id)).map(({ product_id }) => product_id))]
   const products = await lockMany(tx.db, ids)
@@ -74,7 +74,7 @@ const madeOf = (line: LineRow) => ({
   made: pricesByLine(line, { price: line.now_price, discount: line.now_discount }),
 })
 
-/** Puts a part of what the list wrote back; what was changed since stays, and is named. */
+/** Restores part of the prices that the list replaced; prices changed since stay, and are named. */
 async function putBack(tx: Noting, list: ListRow, part: Part) {
   const rows = await findChange(tx.db, list.change ?? randomUUID())
   const written: Written[] = writtenOf(rows, part)
@@ -93,7 +93,7 @@ export async function endOffers(tx: Noting, list: ListRow): Promise<void> {
   await noteList(tx, list, { offers_ended: true })
 }
 
-/** Undoes a locked list that has begun. */
+/** Undoes a locked list that has taken effect. */
 export async function undoList(tx: Noting, list: ListRow): Promise<void> {
   const undo = await putBack(tx, list, list.offers_ended ? 'prices' : 'all')
   await changeList(tx.db, list.id, { state: 'undone', undo })

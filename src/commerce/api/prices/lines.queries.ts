@@ -129,7 +129,7 @@ export async function findPairs(db: Executor, lines: NewLine[]): Promise<Set<str
 
 const Priced = z.object({ product_id: number, variation_id: number.nullable(), price: number })
 
-/** What is sold in a category and below it: variations where there are some, and otherwise the product. */
+/** The goods of a category and its subcategories: variations if there are any, otherwise the product. */
 export async function findInCategory(db: Executor, categoryId: number) {
   const { rows } = await db.execute(sql`
     with recursive down(id) as (

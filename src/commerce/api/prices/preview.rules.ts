@@ -19,7 +19,7 @@ type Plan = {
   size: number
 }
 
-/** The lines with their effect, the largest change first. A list that has begun shows what it did. */
+/** The lines with their effect, the largest change first. A list that has taken effect shows what it changed. */
 export function planLines(lines: readonly LineRow[]): Plan[] {
   return lines
     .map((line, index) => {

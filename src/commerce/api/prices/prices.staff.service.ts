@@ -222,7 +222,10 @@ export async function addPriceFile(ctx: Ctx, id: number, bytes: Uint8Array) {
   return answer
 }
 
-/** @throws ShopError NOT_FOUND; STATUS_CONFLICT once it has begun; INVALID without lines, agreement or a possible time */
+/**
+ * @throws ShopError NOT_FOUND; STATUS_CONFLICT once it has taken effect; INVALID without lines, agreement or a possible
+ * time
+ */
 export const startPriceList = (ctx: Ctx, id: number, given: PriceStart) =>
   changing(ctx, { id, from: OPEN }, async (tx, list) => {
     const now = tx.deps.now()
@@ -252,11 +255,11 @@ export const stopPriceList = (ctx: Ctx, id: number) =>
     await noteList(tx, list, values)
   })
 
-/** @throws ShopError NOT_FOUND; STATUS_CONFLICT unless it has begun */
+/** @throws ShopError NOT_FOUND; STATUS_CONFLICT unless it has taken effect */
 export const undoPriceList = (ctx: Ctx, id: number) =>
   changing(ctx, { id, from: ['done'] }, undoList)
 
-/** @throws ShopError NOT_FOUND; STATUS_CONFLICT once it is planned or has begun */
+/** @throws ShopError NOT_FOUND; STATUS_CONFLICT once it is planned or has taken effect */
 export async function removePriceList(ctx: Ctx, id: number): Promise<void> {
   await writing(ctx, async (tx) => {
     const list = found(await lockList(tx.db, id))

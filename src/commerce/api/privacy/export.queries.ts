@@ -30,7 +30,7 @@ export type Person = {
   id: string
   customer_id: number
   email: string
-  /** The mailbox is theirs: nobody else gets what came from it. */
+  /** The mailbox is theirs: nobody else gets data that came from it. */
   email_verified: boolean
 }
 
@@ -79,7 +79,7 @@ function ownLine({ row: { commission_percent: _agreed, ...stored }, ...line }: C
   return { ...stored, account: line }
 }
 
-/** Without a trace of who was invited. */
+/** Without naming who was invited. */
 const findOwnReferrals = async (db: Executor, customer_id: number) => ({
   referral_code: await db
     .select({ code: coupon.code, created_at: referralLink.created_at })

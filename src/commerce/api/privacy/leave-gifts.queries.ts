@@ -30,7 +30,7 @@ export async function removeFromGiftCards(
     .update(giftCardSale)
     .set({ recipient: '', recipient_email: '', message: '' })
     .where(eq(giftCardSale.recipient_email, mailbox))
-  // The card keeps its money: whoever has its code can spend it.
+  // The card keeps its money: anyone with its code can spend it.
   await db
     .update(giftCard)
     .set({ recipient: '', recipient_email: null })

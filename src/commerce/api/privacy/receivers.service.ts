@@ -42,7 +42,7 @@ async function readReceivers(ctx: Ctx): Promise<ReadonlyMap<Receiver, string | n
 
 type Loaded = { manifest: Manifest }
 
-/** Whether it hears of orders or of who is signed in, or may look at them by itself. */
+/** Whether an extension may get personal data: it gets events, answers calls, or runs on its own. */
 const worksWithPeople = ({ manifest: { events, jobs, routes, page, delivery, taxes } }: Loaded) =>
   [events, routes, Object.keys(jobs)].some(({ length }) => length > 0) ||
   page !== null ||

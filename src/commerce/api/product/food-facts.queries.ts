@@ -44,7 +44,7 @@ const lacking = sql<FoodFact[]>`array_remove(array[
     and coalesce("product"."exempt", '') not in ('fresh', 'unprocessed') then 'nutrition' end
 ]::text[], null)`
 
-/** What lacks, of a row of `product` that is no food: Regulation (EU) 2023/988, Article 19 (rules 296 and 299). */
+/** What a row of `product` for non-food goods lacks: Regulation (EU) 2023/988, Article 19 (rules 296 and 299). */
 const unsafe = sql<FoodFact[]>`array_remove(array[
   case when coalesce("product"."maker", '') = '' then 'maker' end,
   case when coalesce("product"."maker_contact", '') = '' then 'maker_contact' end,

@@ -43,7 +43,7 @@ function shelfOf({ archived, status }: ProductPatch) {
   return { status, archived_at: archived === false || status === 1 ? null : undefined }
 }
 
-/** Whoever changes what it is sold by has confirmed it, unless they say otherwise: an undo puts the doubt back. */
+/** Changing how a product is sold also confirms it, unless the caller says otherwise: an undo restores the doubt. */
 const soldOf = ({
   sold_by,
   sold_by_sure = given(sold_by, () => true),

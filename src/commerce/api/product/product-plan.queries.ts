@@ -100,7 +100,7 @@ const NO_LOT = { lot_date: null, lot_kind: null }
 
 type Done = { now: Date; discount: [number, number] | undefined; status: 0 | 1 | undefined }
 
-/** In the activity log, without a user: the shop did it by itself. */
+/** In the activity log, without a user: the shop did it automatically. */
 async function logChange(db: Executor, id: number, { now, discount, status }: Done): Promise<void> {
   const [row] = await db
     .select({ name: product.name, status: product.status })

@@ -1,5 +1,5 @@
-// Which rates of the shop a patch gives a product, its deposit and its units; whoever names a percentage gets the rate
-// that has it today. A product has one (rule 270).
+// Which rates of the shop a patch gives a product, its deposit and its units; a percentage stands for the rate that has
+// it today. A product has one (rule 270).
 import type { AdminProduct, ProductPatch } from '#/contract/product/staff.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 

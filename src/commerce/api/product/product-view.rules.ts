@@ -71,7 +71,7 @@ export function toSummary(row: CardRow, language: Language): ProductSummary {
   }
 }
 
-/** Of food, what somebody may have to avoid. */
+/** Allergens and traces of a food; nothing for other goods. */
 function containsOf({
   food,
   allergens,

@@ -46,7 +46,7 @@ export type BasketOffers = {
   partsOf: (line: LineId) => { name: string; saving: Minor }[]
 }
 
-/** What is taken off a line. */
+/** The reduction of a line. */
 export const savingOn = ({ savings, own_prices }: BasketOffers, line: LineId): Minor =>
   (savings.get(lineKey(line))?.amount ?? 0) + (own_prices.get(lineKey(line))?.saving ?? 0)
 

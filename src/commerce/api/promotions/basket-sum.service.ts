@@ -1,4 +1,4 @@
-// What goods that are not at the checkout yet cost whoever asks (rules 193 and 195), with and without tax.
+// The caller's prices of goods that are not at the checkout yet (rules 193 and 195), with and without tax.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import { lineKey } from '#/domain/line-id.ts'

@@ -97,7 +97,7 @@ export const updateGroupPrice = (
     return after
   })
 
-/** One that is over keeps its end. One that hasn't begun is switched off. @throws ShopError NOT_FOUND */
+/** One that is over keeps its end. One that hasn't started is switched off. @throws ShopError NOT_FOUND */
 export const endGroupPrice = (ctx: Ctx, id: number): Promise<GroupPrice> =>
   writing(ctx, async (tx) => {
     const row = found(await lockGroupPrice(tx.db, id))

@@ -51,7 +51,7 @@ export async function subscribe(ctx: Ctx, device: Device) {
 
 type Gone = z.output<typeof endpoints.push.unsubscribe.body>
 
-/** Only the browser itself knows its endpoint: whoever names it may unsubscribe it. */
+/** Only the browser itself knows its endpoint: a caller who names it may unsubscribe it. */
 export async function unsubscribe({ db }: Ctx, { endpoint, order_number, new_orders }: Gone) {
   const order = order_number === undefined ? undefined : await findOrder(db, order_number)
   if (order_number === undefined || order)

@@ -105,7 +105,7 @@ export async function refundRecalled(ctx: Ctx, id: number, expected: number) {
   }
 }
 
-/** What was given back; 0 if another call was faster. */
+/** The refunded amount; 0 if another call was faster. */
 const refundOne = (ctx: Ctx, recall: RecallRow, planned: Planned): Promise<Minor> =>
   inTransaction(ctx, async (tx) => {
     const order = found(await lockOrderById(tx.db, planned.order.id))

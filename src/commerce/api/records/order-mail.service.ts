@@ -73,7 +73,7 @@ async function notifyBrowsers(
   deps.wake?.('send-push')
 }
 
-/** Returns whether an email is wanted, too. */
+/** Also returns whether an email is wanted. */
 async function notifyInShop(
   { db, deps }: Work,
   { user_id, order_number }: OrderRow,

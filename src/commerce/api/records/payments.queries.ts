@@ -12,7 +12,7 @@ export type SettleNews = {
   provider_ref: string | null
   method: PaymentMethod
   outcome: PaymentOutcome
-  /** What was paid, and in which currency; null if the provider doesn't say. */
+  /** The paid amount and its currency; null if the provider doesn't say. */
   amount: Minor | null
   currency: string | null
   failure?: string | undefined

@@ -1,12 +1,12 @@
-// The reason for a refund, or for an order to join an account, in the reader's language. It is stored as it read for
-// whoever chose it; what somebody typed stays as it is.
+// The reason for a refund, or for an order to join an account, in the reader's language. It is stored as its author
+// read it; what somebody typed stays as it is.
 import { LANGUAGES, type Language } from '#/lib/i18n.ts'
 import { localeTexts } from '#/lib/languages/locale-files.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 
 const ordersOf = localeTexts('orders')
 
-/** What a customer may choose, and what the shop does by itself. */
+/** Refund methods that a customer may choose, and those that the shop uses automatically. */
 const REASONS = [
   (language: Language) => ordersOf(language)('report.reason'),
   ...(['damaged', 'quality', 'missing', 'wrong', 'other'] as const).map(

@@ -70,10 +70,11 @@ export type MoneyBack = {
 
 /**
  * Refunds goods and delivery of an order: all refunds together never exceed what was paid. Money for the wallet is
- * there at once; a card refund waits for `runRefunds`, a bank transfer for staff to make it. Nothing is returned where
- * nothing was to be paid.
+ * there at once; a card refund waits for `runRefunds`, a bank transfer for staff to make it. Nothing is refunded where
+ * nothing was due.
  *
- * @throws ShopError REFUND_TOO_HIGH; STATUS_CONFLICT for a free amount of an order without an invoice; INVALID if that way isn't possible
+ * @throws ShopError REFUND_TOO_HIGH; STATUS_CONFLICT for a free amount of an order without an invoice; INVALID if that
+ * way isn't possible
  * @example giveMoneyBack(tx, order.id, { lines: [{ order_line_id: 7, quantity: 1000 }], shipping: 0, to: 'wallet', … })
  */
 export async function giveMoneyBack(
@@ -110,7 +111,7 @@ export async function giveMoneyBack(
   if (!back.released) {
     await giveBenefits(ctx, order, refund)
     const { restock } = back
-    // What was delivered never comes back by cancelling the order.
+    // Delivered goods never come back by cancelling the order.
     const isHeld = order.status !== 'delivered' && order.released_at === null
     if (restock || isHeld) await settleStock(ctx, order.order_number, { restock, backs: lines })
   }

@@ -128,7 +128,7 @@ async function lessOf(
 
 const taxOf = (lines: readonly LineRow[]): Minor => lines.reduce((sum, { tax }) => sum + tax, 0)
 
-/** What is still to be paid counts like what was paid: it is owed no more. */
+/** An amount still due counts like a paid one: it is no longer owed. */
 async function tendersOf(ctx: Work, order: OrderRow, value: Minor): Promise<Tenders> {
   const payments = await findPaidPayments(ctx.db, order.id)
   const paid = isPaid(order.payment_status)
@@ -139,7 +139,7 @@ async function tendersOf(ctx: Work, order: OrderRow, value: Minor): Promise<Tend
 
 type ReductionParts = { reduction: Reduction; less: Less; parts: Tenders }
 
-/** Nothing goes back of what nobody has paid. */
+/** Unpaid amounts are not refunded. */
 async function writeRefund(
   ctx: Work,
   order: OrderRow,

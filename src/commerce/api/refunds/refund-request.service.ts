@@ -104,7 +104,7 @@ async function writeRequest(
   await replaceRefundLines(ctx.db, row.id, [{ order_line_id: line.id, quantity, amount, tax }])
   await insertPictures(ctx.db, row.id, pictures)
   if (pictures.length > 0 && (await isInstant(ctx, order, row))) {
-    // The shop approves it at once, so the shop bears it, whoever sold the goods.
+    // The shop approves it automatically, so the shop bears it, whichever store sold the goods.
     await giveMoneyBack(ctx, order.id, {
       lines: [{ order_line_id: line.id, quantity }],
       shipping: 0,
@@ -121,7 +121,7 @@ async function writeRequest(
 }
 
 /**
- * The quantity of the line, and what it is worth.
+ * The quantity of the line, and its value.
  *
  * @throws ShopError REFUND_TOO_HIGH; INVALID if it can't be refunded that way
  */

@@ -1,4 +1,4 @@
-// Sums over the orders placed in a period, less what was refunded of them since, in minor units (rule 291).
+// Sums over the orders placed in a period, less later refunds, in minor units (rule 291).
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor } from '#/commerce/db/open.ts'

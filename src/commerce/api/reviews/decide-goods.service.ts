@@ -12,8 +12,9 @@ import type { CheckRow } from './checks.queries.ts'
 import { settleChecks } from './checks.service.ts'
 
 /**
- * A product is taken off sale, or its text was corrected, or nothing is wrong with it; each needs a reason, which goes
- * to those who reported it. The seller of a product off sale gets it too, and needs an approval to sell it again.
+ * A product is taken off sale, or its text was corrected, or nothing is wrong with it; each decision needs a reason,
+ * which goes to those who reported it. The seller of a product off sale gets it too, and needs an approval to sell it
+ * again.
  *
  * @returns the checks that this decided @throws ShopError NOT_FOUND, FORBIDDEN for who may not change products, INVALID
  * without a reason

@@ -39,7 +39,7 @@ export async function decideText(
   const { product, status, ...text } = await readText(tx, one)
   const open = await findOpenOf(tx.db, one)
   const isTaken = to === 'hidden' || to === 'deleted'
-  // Who has changed a hidden text waits for an answer, too.
+  // An author who has changed a hidden text waits for an answer, too.
   const waits = status === 'waiting' || open.some(({ cause }) => cause === 'changed')
   const isTold = isTaken && one.about !== 'answer' && (status === 'published' || waits)
   if (isTold && reason === '') throw invalid({ reason: ['field.required'] })
@@ -65,7 +65,7 @@ export async function decideText(
   return closed
 }
 
-/** What its author and those who reported it are told leaves at once. */
+/** Emails to the author and those who reported it are sent at once. */
 export async function telling<T>(ctx: Ctx, work: (tx: Ctx) => Promise<T>): Promise<T> {
   const result = await inTransaction(ctx, work)
   ctx.deps.wake?.('send-mail')

@@ -27,7 +27,7 @@ export async function waitIfReported(
   if (about !== 'review' && about !== 'question') return
   const { reports_to_wait: most } = await findRules(tx.db)
   if (most === 0) return
-  // Whoever reports or decides about the same text meanwhile waits, in the order in which stars are counted.
+  // Others who report or decide about the same text wait, in the order in which stars are counted.
   await (about === 'review' ? lockProduct(tx.db, product.id) : lockQuestion(tx.db, id))
   const now = about === 'review' ? await findReview(tx.db, id) : await findQuestion(tx.db, id)
   if (now?.row.status !== 'published') return

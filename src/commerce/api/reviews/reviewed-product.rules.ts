@@ -3,7 +3,7 @@ import { plainText } from '#/domain/review.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import type { Language } from '#/lib/i18n.ts'
 
-/** What a product's page says first, to whoever checks a report of it: its name and its short description. */
+/** The start of a product's page, for staff who check a report about it: its name and its short description. */
 export const saidOf = (
   { name, short_description }: { name: Localized; short_description: Localized },
   language: Language,

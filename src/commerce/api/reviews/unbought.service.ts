@@ -1,4 +1,5 @@
-// What was given back as new, or never came, was not bought: its review is hidden, and its author is told (rule 41).
+// Goods returned as new, or never delivered, don't count as bought: its review is hidden, and its author is told (rule
+// 41).
 import type { Work } from '#/commerce/api/context.ts'
 import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
 import { keepDecision, tellAuthor } from './checks.service.ts'

@@ -77,7 +77,7 @@ export async function creditEmpties(
   await insertNote(ctx.db, { ...note, to: 'staff', from: by })
 }
 
-/** What can be taken back of each order that isn't handed over yet. */
+/** The empties that each order can return, for orders not handed over yet. */
 export async function emptiesOffer(ctx: Work) {
   const { empties_limit: most } = await findSettings(ctx.db)
   const deposits = await findDeposits(ctx.db)

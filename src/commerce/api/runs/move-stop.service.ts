@@ -76,7 +76,7 @@ async function resultOf(ctx: Ctx, { order }: Open, move: ReadMove): Promise<Resu
   return { taken, proof_name, proof_pin: pin_fits, photo, age_checked, cash_taken: cash }
 }
 
-/** What is said where a proof is missing. */
+/** The message for a missing proof. */
 export const MISSING = {
   proof: 'field.proof.missing',
   age_checked: 'field.age_checked.missing',

@@ -20,7 +20,7 @@ import { reduceOrder } from '#/commerce/api/refunds/reduce.service.ts'
 import { ownReason } from '#/commerce/api/refunds/refund-all.service.ts'
 import { sumRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
 
-/** Some of a line is refused, or what is left of it after refunds. */
+/** Part of a line is refused, or all that is left of it after refunds. */
 const refusalOf = (
   line: LineRow,
   part: Thousandths = line.quantity - line.refunded,

@@ -1,4 +1,4 @@
-// An approved application becomes a store, owned by the account with its confirmed address, or by whoever is invited
+// An approved application becomes a store, owned by the account with its confirmed address, or by the person invited
 // there.
 import { STORE_INVITATION_DAYS } from '#/domain/seller/team.ts'
 import type { Work } from '#/commerce/api/context.ts'

@@ -94,7 +94,7 @@ async function requireOwnPictures(
   if (ids.some((id) => !own.includes(id))) throw invalid({ gallery: ['field.unknown'] })
 }
 
-/** Adds a photo for the own store's products. @throws ShopError FORBIDDEN, INVALID, TOO_MANY_REQUESTS */
+/** Adds a photo for the store's own products. @throws ShopError FORBIDDEN, INVALID, TOO_MANY_REQUESTS */
 export async function addOwnPhoto(
   ctx: Ctx,
   name: string,

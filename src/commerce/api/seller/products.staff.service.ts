@@ -34,7 +34,7 @@ export async function listWaiting(
 type Decision = z.output<typeof endpoints.staffSellers.decideProduct.body>
 
 /**
- * An approved product goes on sale; a declined one doesn't, even if it was before.
+ * An approved product goes on sale; a declined one doesn't, even if it was on sale before.
  *
  * @throws ShopError NOT_FOUND, also for the shop's own, STATUS_CONFLICT for one that is already approved, INVALID
  * without a reason

@@ -1,4 +1,4 @@
-// The own store: what its page shows, and how it sells (rule 152).
+// The caller's own store: what its page shows, and how it sells (rule 152).
 import { isDeepStrictEqual } from 'node:util'
 import type { SellerStore, StoreChange } from '#/contract/seller/seller-store.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'

@@ -6,7 +6,7 @@ import { findTaxes } from '#/commerce/api/taxes/taxes.queries.ts'
 import { type Ctx, requireStaff } from '#/commerce/api/context.ts'
 import { changeSettings, currentSettings } from './settings.staff.service.ts'
 
-/** A bank account needs its own proof, and each shop opens by itself. */
+/** A bank account needs its own proof, and each shop opens separately. */
 const OWN = new Set(['bank_account', 'maintenance'])
 
 type Given = { settings: Readonly<Record<string, unknown>>; check: boolean; version?: string }

@@ -1,4 +1,4 @@
-// What helps to plan closed days: public holidays, and what is booked already.
+// Information for planning closed days: public holidays, and existing bookings.
 import type { DaysToPlan } from '#/contract/content/special-days.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#/lib/i18n.ts'
 import type { Ctx } from '#/commerce/api/context.ts'

@@ -29,7 +29,7 @@ export type Due = {
   today: string
 }
 
-/** They say nothing about the order: it is tried again until its cut-off. */
+/** These errors say nothing about the order: it is tried again until its cut-off. */
 const PASSING: readonly string[] = [
   'TOO_MANY_REQUESTS',
   'NOT_READY',
@@ -86,7 +86,7 @@ async function place(
 
 type Missing = { outcome: 'missed' | 'closed'; reason: string }
 
-/** Nothing is silently lost: its customer is told why, and the next date stands. */
+/** Nothing is lost silently: the customer is told why, and the next date stands. */
 export const missStanding = (
   ctx: Ctx,
   due: Omit<Due, 'slot'>,

@@ -62,7 +62,7 @@ export async function planStanding(owner: Ctx, row: StandingRow, slot: Slot): Pr
   throw new ShopError('STOCK_CONFLICT')
 }
 
-/** Nobody is there to declare it: what was declared with the standing order counts (rule 295). */
+/** No customer is there to confirm the age: the confirmation of the standing order counts (rule 295). */
 async function requireAge(
   { db }: Ctx,
   { age_confirmed }: StandingRow,

@@ -99,7 +99,7 @@ function eventOf(outcome: Awaited<ReturnType<typeof placeStanding>>): Event {
   return outcome === 'placed' || outcome === 'approval' ? 'placed' : 'missed'
 }
 
-/** What it will cost as of today, and what is in the way. */
+/** Its price as of today, and the reasons why it can't be placed. */
 async function remind(ctx: Ctx, due: Due, { facts }: Around): Promise<Event> {
   const { row, who, slot } = due
   const { time_zone } = facts.settings

@@ -1,4 +1,4 @@
-// Why a standing order isn't placed, and what it lacks, in words.
+// Why a standing order isn't placed, and its gaps, in words.
 import type { StandingGap } from '#/contract/standing/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
 import type { ShopError } from '#/commerce/api/errors.ts'

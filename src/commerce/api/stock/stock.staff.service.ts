@@ -38,7 +38,7 @@ export async function listStock(
 ): Promise<Page<StockLine>> {
   const { places, total } = await findLinePage(ctx.db, query, await lookUp(ctx, query, live))
   const lines = await linesOfProducts(ctx, [...new Set(places.map(({ product_id }) => product_id))])
-  // What was deleted meanwhile is left out.
+  // Records deleted meanwhile are left out.
   const page = places.flatMap((place) => lines.find((line) => isSamePlace(line, place)) ?? [])
   return toPage(page, total, query)
 }

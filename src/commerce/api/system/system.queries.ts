@@ -119,7 +119,7 @@ export async function findMails(db: Executor, { page, paginate, search, state }:
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Only unsent ones: what is meant for a later day waits for it. */
+/** Only unsent ones: emails planned for a later day wait for it. */
 export async function setDue(db: Executor, id: number, now: Date) {
   const [row] = await db
     .update(mail)

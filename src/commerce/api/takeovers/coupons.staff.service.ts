@@ -1,4 +1,4 @@
-// Coupons of another shop system, with what is left of their uses.
+// Coupons of another shop system, with their remaining uses.
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { columnsOf } from '#/commerce/api/coupons/coupons.staff.service.ts'
 import { deleteUnusedCoupons, findTakenCodes, insertOldCoupons } from './coupons.queries.ts'

@@ -40,7 +40,7 @@ const isOfStaff = (cell: string): boolean =>
     .split(/[\s,;|]+/)
     .some((role) => !CUSTOMER_ROLES.test(role))
 
-/** What comes of one line; what it lacks is noted. */
+/** The result of one line; its gaps are recorded. */
 export function readCustomer(
   { line, cell }: Row<'customers'>,
   words: Words,

@@ -128,7 +128,7 @@ export const HEADERS = {
   coupons: {
     code: { woocommerce: ['code', 'coupon_code', 'post_title'], shopify: ['Name'] },
     kind: { woocommerce: ['discount_type', 'type', 'coupon_type'], shopify: ['Value Type'] },
-    /** What it is for: goods, the order, delivery. */
+    /** What the coupon applies to: goods, the order, delivery. */
     scope: { shopify: ['Discount Class'] },
     method: { shopify: ['Type'] },
     amount: { woocommerce: ['coupon_amount', 'amount'], shopify: ['Value'] },

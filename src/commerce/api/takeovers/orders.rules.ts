@@ -31,7 +31,7 @@ const LONGEST_NAME = 300
 const MOST_GOODS = 500
 const LARGEST = 1e9
 
-/** What comes of one order; most systems repeat its head in each of its lines, Shopify writes it once. */
+/** The result of one order; most systems repeat its head in each of its lines, Shopify writes it once. */
 export function readOrder(rows: readonly Row<'orders'>[], words: Words): OldOrder | Refusal {
   const [head] = rows
   const line = head?.line ?? 0
@@ -145,7 +145,7 @@ function goods({ name: written, sku, quantity: many, price, total }: Goods): Pas
   const name = typedLine(written).slice(0, LONGEST_NAME) || sku.slice(0, LONGEST_NUMBER)
   const quantity = numberIn(many) ?? 1
   if (name === '' || quantity <= 0 || quantity > 100_000) return []
-  // What was weighed has a price that its total doesn't tell to the cent.
+  // Weighed goods have a price that their total doesn't tell to the cent.
   const isExact = price !== null && total !== null && Math.round(price * quantity) === total
   const each = total === null || isExact ? price : Math.round(total / quantity)
   return [{ name, sku: sku.slice(0, LONGEST_NUMBER), quantity, price: each }]

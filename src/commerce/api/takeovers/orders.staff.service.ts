@@ -39,7 +39,7 @@ export const ORDERS: Brings<'orders', OldOrder> = {
   },
 }
 
-/** Orders that were taken over before, and of files of this kind also the shop's own. */
+/** Orders that were imported before; for files of this kind also the shop's own orders. */
 async function findKnown(db: Executor, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const own = keys.filter((key) => key.startsWith(OWN)).map((key) => key.slice(OWN.length))
   const placed = await findOwnOrders(db, own)

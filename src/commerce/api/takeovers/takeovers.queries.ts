@@ -65,7 +65,7 @@ export async function insertTakeover(
   return row?.id ?? 0
 }
 
-/** False if it was taken back meanwhile. */
+/** False if it was undone meanwhile. */
 export async function addRecords(
   db: Executor,
   wanted: number,
@@ -90,7 +90,7 @@ export async function setReport(
   await db.update(takeover).set(values).where(eq(id, wanted))
 }
 
-/** False if it was taken back before, or more has come than `records`. */
+/** False if it was undone before, or more has come than `records`. */
 export async function setUndone(
   db: Executor,
   wanted: number,

@@ -1,4 +1,4 @@
-// How one kind of thing comes from another shop system, and what is told about a file.
+// How one kind of record is imported from another shop system, and the report about a file.
 import type { TakeoverKind, TakeoverNote } from '#/contract/takeovers/shapes.ts'
 import { MOST_SHOWN_LINES, type TakeoverResult } from '#/contract/takeovers/staff.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -97,7 +97,7 @@ function countNotes(coming: readonly Coming[]): TakeoverResult['notes'] {
 
 const byLine = (a: { line: number }, b: { line: number }): number => a.line - b.line
 
-/** What is told about a file. */
+/** The report about a file. */
 export function resultOf<K extends TakeoverKind, C extends Coming>(
   { kind, textOf, counted }: Brings<K, C>,
   file: OldFile<K>,

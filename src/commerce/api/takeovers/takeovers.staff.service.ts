@@ -1,4 +1,4 @@
-// Files of another shop system: looked at, taken over, taken back.
+// Files of another shop system: preview, import, undo.
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Page } from '#/contract/common.ts'
 import type { Permission } from '#/contract/permissions.ts'
@@ -123,7 +123,7 @@ async function withoutKnown<K extends TakeoverKind, C extends Coming>(
 
 type Writing<C> = { planned: Planned<C>; run: Pick<Takeover, 'kind' | 'system' | 'name'> }
 
-/** In pieces, between which others get their turn. If it breaks off, what has come can be taken back. */
+/** In pieces, between which others get their turn. If it breaks off, the imported part can be undone. */
 async function write<K extends TakeoverKind, C extends Coming>(
   ctx: Ctx,
   brings: Brings<K, C>,

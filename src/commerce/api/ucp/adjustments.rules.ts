@@ -79,7 +79,7 @@ function lineAdjustment(facts: OrderFacts, line: ContentLine, index: number) {
 
 const STATUSES: Record<string, string> = { paid: 'completed', failed: 'failed' }
 
-/** Of what was delivered, by refund. */
+/** Refunds of delivered goods. */
 function refundsOf(facts: OrderFacts) {
   const parts = facts.contents.lines.flatMap(({ backs, now, difference }, index) =>
     backs.map(({ refund_id, quantity, amount }) => ({

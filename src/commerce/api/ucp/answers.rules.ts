@@ -76,7 +76,7 @@ export function messagesOf({ basket, content, dropped, t }: AgentBasketView): Me
       path: `$.line_items[${basket.lines.findIndex((line) => line.index === index)}]`,
     }),
   )
-  // Where no window is chosen yet, that is said by itself.
+  // A missing window has a message of its own.
   const isSaid = ({ code }: Problem) =>
     code === 'STOCK_CONFLICT' || (code === 'SLOT_TAKEN' && content.option === null)
   const others = basket.problems.filter((problem) => !isSaid(problem)).map(problemMessage)

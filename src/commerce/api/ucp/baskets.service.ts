@@ -46,7 +46,7 @@ export type Kind = AgentRow['kind']
 const HOURS: Record<Kind, number> = { cart: 7 * 24, checkout: 24 }
 const PREFIX: Record<Kind, string> = { cart: 'cart', checkout: 'chk' }
 
-/** What was sent, and how: keys are per agent. */
+/** Requests with their keys, which are per agent. */
 export type Sent = { body: unknown; key?: string | undefined; agent: string }
 
 /** The answer is the same for the same key and body. */
@@ -134,7 +134,7 @@ type Content =
   | { refused: Reply }
   | { unknown_place: Message }
 
-/** What is asked for; a checkout may be made of a cart. */
+/** The request; a checkout may be made from a cart. */
 async function contentOf(ctx: Ctx, kind: Kind, body: unknown): Promise<Content> {
   const named = kind === 'checkout' ? CartReference.safeParse(body).data : undefined
   if (named) {

@@ -10,7 +10,7 @@ import { checkoutRequest, pathOf, unsealBuyer } from './buyer.rules.ts'
 import { agentTexts } from './price.service.ts'
 import { errorMessage, type Message } from './protocol.rules.ts'
 
-/** Only what is paid in cash, and only if the shop wants it. */
+/** Only orders paid in cash, and only if the shop allows it. */
 export const mayOrder = (ctx: Ctx, settings: Settings): boolean =>
   settings.agent_orders && offeredMethods(ctx, settings).includes('cod')
 

@@ -119,7 +119,7 @@ export const dayWords = (date: string, language: Language): string =>
     new Date(`${date}T00:00:00Z`),
   )
 
-/** What is still to be said about delivery. */
+/** The delivery details that are still missing. */
 export function missingMessages({ basket, content, offered, t }: AgentBasketView): Message[] {
   const { pickup, to, option } = content
   if (pickup?.place === null)

@@ -1,4 +1,4 @@
-// What is there instead of goods that are short.
+// Substitutes for goods that are short.
 import { isCountedAlike } from '#/domain/delivery/picking.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import type { Ctx } from '#/commerce/api/context.ts'

@@ -50,7 +50,7 @@ type Work = (ctx: Ctx, request: AgentRequest) => Promise<Reply>
 export const countOperation = ({ deps, network }: Ctx, operation: Operation): Promise<void> =>
   deps.limits.count(/catalog|product/.test(operation) ? 'agent_read' : 'agent_basket', network)
 
-/** An agent is nobody in particular, whoever's browser it uses; it may say which language its person speaks. */
+/** An agent is anonymous, whoever's browser it uses; it may state its person's language. */
 export async function perform(
   ctx: Ctx,
   operation: Operation,

@@ -30,7 +30,7 @@ export const isOver = ({ order }: Pick<OrderFacts, 'order'>): boolean => OVER.in
 
 /** Lines keep their places: none is ever removed. */
 export const lineId = (index: number): string => `line_${index + 1}`
-/** What comes instead is a line of its own. */
+/** A substitute is a line of its own. */
 export const substituteId = (index: number): string => `${lineId(index)}_substitute`
 
 /** Added after the order was placed. */

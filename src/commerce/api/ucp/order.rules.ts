@@ -52,7 +52,7 @@ export function orderOf(facts: OrderFacts) {
 
 type Counted = { id: string; state: LineState; original: Thousandths; total: Thousandths }
 
-/** What of the line counts as what: a substitute is told apart from what it replaces. */
+/** Which part of the line counts as what: a substitute is separate from what it replaces. */
 function lineItems(facts: OrderFacts, line: ContentLine, index: number) {
   const { ordered, now, kept, difference } = line
   const left = isOver(facts) ? 0 : kept.quantity
@@ -69,7 +69,7 @@ function lineItems(facts: OrderFacts, line: ContentLine, index: number) {
   ]
 }
 
-/** Amounts are those of the order; what came of them is an adjustment. */
+/** Amounts are those of the order; later changes are adjustments. */
 const ofOrder = ({ sub_total, total }: LineState) => ({ sub_total, total })
 
 function viewLine(facts: OrderFacts, { id, state, original, total }: Counted, isSent: boolean) {

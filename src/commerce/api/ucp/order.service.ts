@@ -10,7 +10,7 @@ import { orderOf } from './order.rules.ts'
 import { agentTexts } from './price.service.ts'
 import { errorMessage, failed, profileIn, type Reply } from './protocol.rules.ts'
 
-/** Whoever else asks learns nothing, not even that there is one. */
+/** Everybody else learns nothing, not even that the order exists. */
 export async function readOrder(ctx: Ctx, { id, agent }: { id: string; agent: string }) {
   const row = await findAgentOrder(ctx.db, id)
   if (!row || row.own.agent !== profileIn(agent)) return noOrder(ctx)

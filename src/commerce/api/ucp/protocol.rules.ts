@@ -79,7 +79,7 @@ export const profileOf = ({ origin, may_order, keys }: Offer) => ({
 const active = (names: readonly Capability[]) =>
   Object.fromEntries(names.map((name) => [named(name), [{ version }]]))
 
-/** The frames of answers, by what was asked. */
+/** The envelopes of answers, by request. */
 export const FRAMES = {
   search: { version, capabilities: active(['catalog.search']) },
   lookup: { version, capabilities: active(['catalog.lookup']) },

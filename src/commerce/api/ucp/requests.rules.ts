@@ -108,7 +108,7 @@ export function pickupOf({ fulfillment }: BasketRequest): AgentContent['pickup']
   const [method] = fulfillment?.methods ?? []
   if (method?.type !== 'pickup') return null
   const { selected_destination_id: chosen } = method
-  // What is no name of a place is no place.
+  // An unknown place name means no place.
   return { place: chosen ? Number(PLACE.exec(chosen)?.[1] ?? 0) : null }
 }
 
@@ -150,7 +150,7 @@ export const codesOf = ({ discounts }: BasketRequest): string[] => [
   ...new Set((discounts?.codes ?? []).map((code) => code.trim()).filter(Boolean)),
 ]
 
-/** What was asked, or what is wrong with it. */
+/** The request, or its errors. */
 export function understood<T>(
   shape: z.ZodType<T>,
   body: unknown,

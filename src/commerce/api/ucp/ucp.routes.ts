@@ -66,7 +66,7 @@ type Message = { request: Request; body: object; sources: Parts }
 
 async function answerTool(ctx: Ctx, { request, body, sources }: Message): Promise<Response> {
   requireOwnOrigin(ctx, request)
-  // What is no operation is answered from memory.
+  // Unknown operations are answered from memory.
   await countOperation(ctx, operationIn(body) ?? 'search_catalog')
   const { answerMessage } = await import('./tools.service.ts')
   return answerMessage(ctx, { request, message: body, sources })

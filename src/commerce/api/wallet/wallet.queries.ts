@@ -22,7 +22,7 @@ export async function moveWallet(
     .insert(walletEntry)
     .values(entry)
     .returning({ id: walletEntry.id, created_at: walletEntry.created_at })
-  // What is paid in for a change to an order is spent at once.
+  // A payment for a change to an order is spent at once.
   if (change > 0 && written && entry.reason !== 'charge')
     await notify(
       db,

@@ -9,7 +9,7 @@ export type Listed = WebhookRow & { waiting: number }
 const waiting = sql<number>`(select count(*)::int from ${webhookDelivery} d
   where d.webhook_id = "webhook".id and d.state = 'waiting')`
 
-/** Extensions are told in the same way, and managed elsewhere. */
+/** Extensions get events in the same way, and are managed elsewhere. */
 const OF_PROGRAMS = isNull(webhook.extension)
 
 export async function findWebhooks(db: Executor): Promise<Listed[]> {

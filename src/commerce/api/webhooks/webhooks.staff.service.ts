@@ -65,7 +65,7 @@ function requireCallable(ctx: Ctx, url: string): void {
   throw new ShopError('INVALID', { errors: { url: ['field.url.public'] } })
 }
 
-/** The secret is bound to the address: whoever changes the address gets a new one. */
+/** The secret is bound to the address: a new address gets a new secret. */
 const sealed = (ctx: Ctx, url: string, secret: string): string =>
   seal(secret, sealOf(ctx.deps.secret, url))
 

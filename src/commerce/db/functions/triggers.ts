@@ -114,7 +114,7 @@ const rowTrigger = ({ name, table, when, call }: RowCall): Trigger => ({
   ),
 })
 
-/** What other programs are told by webhook. */
+/** The events that other programs get by webhook. */
 const eventTriggers = [
   rowTrigger({
     name: 'note_event_insert',

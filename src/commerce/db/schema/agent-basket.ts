@@ -23,7 +23,7 @@ const STATUSES = ['open', 'cancelled', 'completed'] as const
 export const agentBasket = pgTable(
   'agent_basket',
   {
-    /** A random ID: whoever knows it may see and change it. */
+    /** A random ID: anyone who knows it may see and change it. */
     id: text().primaryKey(),
     kind: text({ enum: ['cart', 'checkout'] }).notNull(),
     status: text({ enum: STATUSES }).notNull().default('open'),
@@ -75,7 +75,7 @@ export const agentOrder = pgTable(
     site: text().notNull(),
     /** From the agent's profile. */
     webhook_url: text(),
-    /** Counts what happened to the order; each counts once, however often it is told. */
+    /** Numbers the events of the order; each counts once, however often it is sent. */
     changes: integer().notNull().default(1),
     attempts: integer().notNull().default(0),
     /** When the agent is to be told of the order's state; null once it knows. */

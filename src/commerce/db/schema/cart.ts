@@ -13,7 +13,7 @@ export const cart = pgTable('cart', {
     .unique()
     .references(() => customer.id, { onDelete: 'cascade' }),
   updated_at: time().notNull().defaultNow(),
-  /** Names of what was deleted while it lay in this cart, until its customer has read them. */
+  /** Names of products deleted while they were in this cart, until its customer has read them. */
   lost: jsonb()
     .$type<Localized[]>()
     .notNull()

@@ -191,7 +191,7 @@ export const product = pgTable(
     sort_sku: text().generatedAlwaysAs(sql`coalesce(sku, '')`),
     /** Made by an import; for rows without a code, what they are found by again. */
     import_key: text().unique(),
-    /** The last count that a file gave: a file that repeats it says nothing new. */
+    /** The last stock in a file: if a file repeats it, it is no new count. */
     import_stock: quantity(),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),

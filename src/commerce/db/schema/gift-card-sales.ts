@@ -19,7 +19,7 @@ export const giftCardSale = pgTable(
   {
     id: id(),
     number: text().notNull().unique(),
-    /** Our reference at the provider, a UUID; whoever has it sees the sale. */
+    /** Our reference at the provider, a UUID; anyone who has it sees the sale. */
     reference: text().notNull().unique(),
     method: text().$type<PaymentMethod>().notNull(),
     status: text().$type<GiftSaleState>().notNull(),
@@ -46,7 +46,7 @@ export const giftCardSale = pgTable(
     problem: text(),
     /** Why it is paid back without a card. */
     reason: text().$type<GiftSaleReason>(),
-    /** What was paid, if that is another amount or currency. */
+    /** The paid amount, if it is another amount or currency. */
     paid_amount: money(),
     paid_currency: text(),
     /** Of the sale that it paid again; null if the provider has it under its own reference. */

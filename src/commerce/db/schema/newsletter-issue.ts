@@ -64,7 +64,7 @@ export const newsletterSend = pgTable(
       .references(() => subscriber.id, { onDelete: 'cascade' }),
     /** Null once the outbox has forgotten it. */
     mail_id: ref().references(() => mail.id, { onDelete: 'set null' }),
-    /** Who has ordered since may be away again, and get it again. */
+    /** A customer who has ordered since may become inactive again, and get it again. */
     queued_at: time(),
     /** Taken by the reader's mail server, and sent back later. */
     returned_at: time(),

@@ -104,7 +104,7 @@ export const order = pgTable(
     /** Null for a delivery; otherwise `shipping_address` is the place's. */
     pickup: jsonb().$type<PickupChoice>(),
     notes: text(),
-    /** Whoever ordered for a company. */
+    /** The company of an order. */
     business: jsonb().$type<Business>(),
     /** What VIES said about its VAT number, and how often it was asked. */
     vat_check: jsonb().$type<VatCheck & { tries: number }>(),
@@ -235,7 +235,7 @@ export const orderLine = pgTable(
     offer: localized(),
     tax_rate: percent().notNull(),
     tax: money().notNull(),
-    /** What is due for it: less its share of the coupon, with its deposit, and with tax if that is added. */
+    /** The amount due for it: less its share of the coupon, with its deposit, and with tax if that is added. */
     total: money().notNull(),
     store_id: ref().references(() => store.id, { onDelete: 'set null' }),
     /** The commission on a store's line, fixed when ordered; null for own goods. */

@@ -118,7 +118,7 @@ export const paymentCase = pgTable(
     provider: text().$type<PaymentMethod>().notNull(),
     provider_ref: text().notNull(),
     reason: text().$type<PaymentCaseReason>().notNull(),
-    /** What was paid, in hundredths of its own currency; null if the provider didn't say. */
+    /** The paid amount, in hundredths of its own currency; null if the provider didn't say. */
     amount: money(),
     currency: text(),
     status: text().$type<PaymentCaseStatus>().notNull().default('open'),

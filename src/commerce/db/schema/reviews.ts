@@ -116,7 +116,7 @@ export const textCheck = pgTable(
     cause: text().$type<CheckCause>().notNull(),
     /** The listed word that the text has. */
     word: text(),
-    /** Of a report, with the language of who sent it. */
+    /** For a report: with the language of its author. */
     reason: text().$type<ReportReason>(),
     message: text().notNull().default(''),
     name: text().notNull().default(''),

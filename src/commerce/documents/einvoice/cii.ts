@@ -170,7 +170,7 @@ function settlementOf(parts: Parts): string {
         text('Reason', words.delivery),
         categoryTax('CategoryTradeTax', data, en.charge.rate),
       ),
-    // BR-CO-25: what is open is due at once.
+    // BR-CO-25: an open amount is due at once.
     data.kind === 'invoice' &&
       en.sums.due > 0 &&
       group('SpecifiedTradePaymentTerms', dateOf('DueDateDateTime', dayOf(data))),

@@ -94,7 +94,7 @@ function headOf({ data, en }: Parts): string {
     b('CustomizationID', PROFILE),
     b('ID', data.number),
     b('IssueDate', day),
-    // BR-CO-25: what is open is due at once.
+    // BR-CO-25: an open amount is due at once.
     isInvoice && en.sums.due > 0 && b('DueDate', day),
     b(isInvoice ? 'InvoiceTypeCode' : 'CreditNoteTypeCode', TYPES[data.kind]),
     data.kind === 'credit_note' && ifSaid('Note', data.reason),

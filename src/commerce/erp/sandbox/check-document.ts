@@ -45,7 +45,7 @@ type Line = z.output<typeof DocumentLine>
 
 const cents = (value: number): number => Math.round(value * 100)
 
-/** The document, or what is wrong with it. */
+/** The document, or its errors. */
 export function checkDocument(
   body: unknown,
   rate: 'tax' | 'exchange' = 'tax',

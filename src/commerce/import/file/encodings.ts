@@ -25,7 +25,7 @@ const OLD = ['windows-1252', 'cp850', 'macintosh'] as const
 /** Small letters of the languages that shops here write, the frequent ones first. */
 const COMMON = new Set('éèêàçäöüßñáíóú')
 const KNOWN = new Set('ëâîïôûùœæãåøõìòýÿÉÈÀÇÊÂÔÎÄÖÜÑÁÍÓÚÅØŒ')
-/** Signs that stand beside words, and the one that stands in them. */
+/** Signs between words, and the one within words. */
 const FINE = new Set('€£°®™©«»“”‘’–—…·½¼¾²³×')
 const APOSTROPHE = '’'
 

@@ -40,7 +40,7 @@ function listed(text: string): string[][] {
   return [text.replaceAll('\\,', ',').split(STEP)]
 }
 
-/** A path that is the beginning of another one says nothing new. */
+/** A path that is the beginning of another one adds nothing. */
 export function withoutParents(paths: readonly string[][]): string[][] {
   const keys = paths.map((path) => `${path.join('\n')}\n`)
   return paths.filter((_, at) => {

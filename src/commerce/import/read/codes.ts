@@ -12,7 +12,7 @@ export function readBarcode({ cell, omitted, doubts }: Reader): string | null | 
   const code = typedSigns(cell('barcode')).replaceAll(/['’]/g, '')
   if (code === '') return null
   if (BARCODE.test(code) && !/^0+$/.test(code)) {
-    // Other lengths are a shop's own.
+    // Other lengths are internal numbers of a shop.
     if (GTIN_LENGTHS.includes(code.length) && !isGtin(code)) doubts.push('barcode')
     return code
   }

@@ -1,4 +1,4 @@
-// Where another shop system had its products, as far as its file says so for certain.
+// Old addresses of products in another shop system, as far as its file states them for certain.
 import type { OLD_SYSTEMS } from '#/contract/imports/result.ts'
 import { oldPath } from '#/lib/net/old-path.ts'
 import { plainHead } from '#/commerce/api/files/field-head.rules.ts'

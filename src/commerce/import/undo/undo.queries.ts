@@ -89,7 +89,7 @@ function backOf({ id, name, fields }: Written, was: Form): Back {
   return { id, name, was, patch, left }
 }
 
-/** The doubt about what it is sold by goes with that: whoever has chosen another since has no doubt. */
+/** The doubt about what it is sold by goes with that: another choice made since then settled it. */
 const withDoubt = (fields: readonly Field[]): Field[] =>
   fields.filter(
     ({ field }) => field !== 'sold_by_sure' || fields.some((one) => one.field === 'sold_by'),
@@ -139,7 +139,7 @@ function notesOf(
   }))
 }
 
-/** New products go, unless somebody has changed them; sold ones are only taken off sale. */
+/** New products are removed, unless somebody has changed them; sold ones are only taken off sale. */
 async function removeNew(db: Executor, fresh: readonly Written[], change: string) {
   const ids = fresh.map(({ id }) => id)
   const touched = await idsOf(

@@ -103,7 +103,7 @@ function priceChanges(was: Was, row: ImportRow): Compared[] {
   ]
 }
 
-/** A list that repeats its last count is no new count: what was sold since is sold. */
+/** A list that repeats its last stock is no new count: goods sold since stay sold. */
 function stockChanges(was: Was, { stock }: ImportRow, isCount: boolean): Compared[] {
   if (stock === undefined || was.type === 'variable') return []
   if (stock === was.import_stock && !isCount) return []

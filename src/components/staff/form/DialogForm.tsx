@@ -1,4 +1,4 @@
-// The form of a dialog: it is sent once at a time, says what is refused at its fields, and keeps the input.
+// The form of a dialog: it is sent once at a time, shows errors at its fields, and keeps the input.
 import type { ReactNode } from 'react'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'

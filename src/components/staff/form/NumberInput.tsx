@@ -9,7 +9,7 @@ import formTexts from '#texts/staff.form'
 
 type Own = {
   language: Language
-  /** The plain number, or what was typed if it is none. */
+  /** The plain number, or the input if it is not a number. */
   value: string
   /** Gets the plain number. */
   onChange: (event: { target: { value: string } }) => void

@@ -88,7 +88,7 @@ function useSaveKey(bar: RefObject<HTMLDivElement | null>): void {
 
 type Naming = Pick<Props, 'labelOf'> & { t: ReturnType<typeof formTexts> }
 
-/** The message with its field's name, unless it says so itself. */
+/** The message with its field's name, unless it contains the name already. */
 function named({ field, message }: Bar['errors'][number], { labelOf, t }: Naming): string {
   const label = labelOf(field.split('.')[0] ?? field)
   const isNamed = message.toLowerCase().includes(label.toLowerCase())

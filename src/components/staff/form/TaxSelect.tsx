@@ -4,7 +4,7 @@ import type { TaxChoice } from './tax-choices.ts'
 
 type Props = Omit<ComponentProps<typeof Select>, 'children'> & {
   taxes: readonly TaxChoice[]
-  /** What it means that none is chosen. */
+  /** The meaning of an empty choice. */
   none: string
 }
 

@@ -3,7 +3,7 @@ import { readNumber } from '#/components/staff/money.ts'
 
 export const typed = (value: number | null): string => (value === null ? '' : String(value))
 
-/** Nothing, or a number: what is neither must not count as nothing. */
+/** Nothing, or a number: an invalid input must not count as nothing. */
 export const isReadable = (text: string): boolean =>
   text.trim() === '' || readNumber(text) !== undefined
 

@@ -1,4 +1,4 @@
-// What came into a stock and what left it, newest first, in a dialog.
+// Goods that entered and left a stock, newest first, in a dialog.
 import { useCallback, useEffect, useState } from 'react'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { momentAt } from '#/components/staff/locale.ts'

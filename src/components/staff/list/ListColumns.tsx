@@ -9,7 +9,7 @@ import { moneyWords } from '#/components/staff/money.ts'
 
 type Head = Pick<Column<never>, 'id' | 'header' | 'sort' | 'wide'>
 
-/** What stands in a cell that has nothing to say. */
+/** The sign in an empty cell. */
 const NOTHING = '–'
 
 /** An amount in the base currency. */

@@ -2,7 +2,7 @@ import styles from './Pictures.module.css'
 
 type Props = {
   label: string
-  /** What it is for, said to screen readers where there are several. */
+  /** Its purpose, read out by screen readers if there are several. */
   of?: string
   onChoose: (files: File[]) => void
   multiple?: boolean

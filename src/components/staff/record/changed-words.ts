@@ -21,7 +21,7 @@ function flat(value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'string') return value.replaceAll(/<[^>]*>/g, ' ').trim()
   if (typeof value !== 'object') return String(value)
-  // A picture: its hash says nothing to people.
+  // A picture: its hash means nothing to people.
   if ('hash' in value && 'width' in value && 'height' in value)
     return `${String(value.width)} × ${String(value.height)}`
   return Object.values(value).map(flat).filter(Boolean).join(' · ')

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 let isMeant = false
 
-/** Goes to the page of what was just saved. */
+/** Opens the page of the record just saved. */
 export function leaveFor(url: string): void {
   isMeant = true
   location.assign(url)

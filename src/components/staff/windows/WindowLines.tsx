@@ -14,7 +14,7 @@ const FIELDS = ['from', 'to', 'capacity', 'cutoff_minutes', 'fee'] as const
 type Props = {
   language: Language
   record: Pick<RecordForm, 'field' | 'set'> & { values: { windows: WindowValues[] } }
-  /** What is said of a day without windows, and of making one. */
+  /** Texts about a day without windows, and about adding one. */
   none: string
   add: string
 }

@@ -2,7 +2,7 @@ import type { Fields } from '#/form/fields.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { typedNumber } from '#/lib/typed/typed-number.ts'
 
-/** As the page's language writes it; empty means no limit. What is no number is sent as it is, and refused. */
+/** As the page's language writes it; empty means no limit. An invalid number is sent as it is, and refused. */
 export const limitOf = (
   { spend_limit = '' }: Fields,
   language: Language,

@@ -33,7 +33,7 @@ const likely = (language: Language): string =>
 const languageOf = (fields: Fields): Language =>
   LANGUAGES.find((language) => language === fields['language']) ?? 'en'
 
-/** Whoever has the secret becomes the first administrator. */
+/** Anyone with the secret becomes the first administrator. */
 export function SetUpForm({ language, secret }: { language: Language; secret: string }) {
   const t = authTexts(language)
   const own = setUpTexts(language)
@@ -88,7 +88,7 @@ export function SetUpForm({ language, secret }: { language: Language; secret: st
         hint={own('language_hint')}
         autoComplete="off"
         onChange={({ target }) => {
-          // Who has chosen a country keeps it.
+          // A country that somebody has chosen stays.
           const isGuess = fields['country'] === likely(languageOf(fields))
           change({ language: target.value })
           if (isGuess) change({ country: likely(languageOf({ language: target.value })) })

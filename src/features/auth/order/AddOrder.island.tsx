@@ -1,4 +1,4 @@
-// Adds a guest's order to the account of whoever is signed in.
+// Adds a guest's order to the account that is signed in.
 import { useState } from 'react'
 import { rare } from '#/client/rare-browser.ts'
 import { useAction } from '#/form/use-action.ts'

@@ -1,4 +1,4 @@
-// The accountant's numbers; what was typed stays if it fails.
+// The accountant's numbers; input stays if it fails.
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { rateWords } from '#/components/staff/figures/day-words.ts'

@@ -1,4 +1,4 @@
-// Counts the cash and closes the day; what was typed stays if it fails.
+// Counts the cash and closes the day; input stays if it fails.
 import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'

@@ -4,7 +4,7 @@ import { lackingAccounts } from '#/domain/books/bookings.ts'
 import type { Language } from '#/lib/i18n.ts'
 import bookTexts from '#texts/staff_books.accountant'
 
-/** What has to be set before these can be booked, in words; empty if nothing is missing. */
+/** The settings missing before these can be booked, in words; empty if none is. */
 export function lackingWords(
   accounts: BookAccounts,
   { rates, hasEmpties }: { rates: readonly number[]; hasEmpties: boolean },

@@ -1,4 +1,4 @@
-// Price lists of a supplier that were taken over: who, when, and taking them back.
+// Imported price lists of a supplier: who, when, and undoing them.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'

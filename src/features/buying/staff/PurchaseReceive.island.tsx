@@ -1,4 +1,4 @@
-// Goods in: what has arrived of an order, line by line.
+// Goods in: the received quantities of an order, line by line.
 import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { type KeyboardEvent, useState } from 'react'
 import { formatQuantity } from '#/browser/money/format-money.ts'

@@ -1,4 +1,4 @@
-// A supplier's price list: choose a file, see what would change, take it over; and what was taken over before.
+// A supplier's price list: choose a file, preview the changes, import it; and earlier imports.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'

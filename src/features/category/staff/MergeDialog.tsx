@@ -1,4 +1,4 @@
-// Merging a category into another one: what goes along is counted first.
+// Merging a category into another one: the products and settings that move are counted first.
 import { useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { ConfirmDialog } from '#/components/confirm/ConfirmDialog.tsx'

@@ -26,7 +26,7 @@ export function AddressFields({ kind, form, countries, served, signedIn, languag
   const of = (name: string) => form.field(`${kind}_address.${name}`)
   const fill = (token: string) => `${kind} ${token}`
   const country = of('country').value
-  // What was typed before stays, and is reported.
+  // Input typed before stays, and is reported.
   const offered = countries.filter(
     ({ code }) => code === country || (served?.includes(code) ?? true),
   )

@@ -1,4 +1,4 @@
-// Gift cards as a means of payment: a code is checked once; afterwards a token stands for the card.
+// Gift cards as a means of payment: a code is checked once; afterwards a token replaces it.
 import { type KeyboardEvent, useState } from 'react'
 import { rare } from '#/client/rare-browser.ts'
 import { Money } from '#/components/money/Money.tsx'

@@ -111,7 +111,7 @@ export function usePlaceOrder(options: PlaceOptions) {
   return { send, failure, short, seen, forgive }
 }
 
-/** Whoever comes back without having paid finds it at the checkout. */
+/** A customer who comes back without having paid finds it at the checkout. */
 function keepIfUnpaid(answer: Placed, signedIn: boolean): void {
   if (!('order_number' in answer) || !answer.is_redirect) return
   const { order_number, order_key } = answer

@@ -1,4 +1,4 @@
-// Sets a connection, or forgets it, with the staff user's own password. What was typed stays if it is refused.
+// Sets up or removes a connection, with the staff user's own password. Input stays if it is refused.
 import { type SyntheticEvent, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { OwnPassword } from '#/components/staff/form/OwnPassword.tsx'

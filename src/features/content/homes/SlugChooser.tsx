@@ -8,7 +8,7 @@ type Props = {
   spot: Spot
   name: string
   from: 'category' | 'tag' | 'store'
-  /** An empty choice means all, and says so. */
+  /** An empty choice means all, and the text says that. */
   all?: boolean
 }
 

@@ -1,4 +1,4 @@
-// What was understood of a pasted list, what was not, and which other zones have the same postcodes.
+// The recognised and unrecognised parts of a pasted list, and other zones with the same postcodes.
 import styles from '#/components/staff/form/StaffForm.module.css'
 import type { PostcodeReading } from '#/contract/delivery/staff.ts'
 import type { Language } from '#/lib/i18n.ts'

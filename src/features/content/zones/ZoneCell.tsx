@@ -32,7 +32,7 @@ export function ZoneCell({ language, label, value, save, saved, placeholder, kin
     isSaving.current = false
     setError(problem)
     setSaved(problem === undefined)
-    // What was typed meanwhile stays.
+    // Input typed meanwhile stays.
     if (problem === undefined) setTyped((latest) => (latest === typed ? undefined : latest))
   }
   const forget = () => {

@@ -1,4 +1,4 @@
-// What was added to this shop: each extension with its state, what it does, and its settings.
+// The extensions of this shop: each with its state, its functions and its settings.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'

@@ -1,4 +1,4 @@
-// Corrects what is on a gift card, or blocks it: with a reason.
+// Corrects the balance of a gift card, or blocks it: with a reason.
 import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'

@@ -1,4 +1,4 @@
-// One gift card: what is on it, how it came to that, and what staff can do.
+// One gift card: its balance, its history, and the actions of staff.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { FigureTable } from '#/components/staff/figures/FigureTable.tsx'

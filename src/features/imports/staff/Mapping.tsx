@@ -167,7 +167,7 @@ export function Mapping(props: Props) {
   )
 }
 
-/** A default that was not asked for stays what it was. */
+/** A default that the server wasn't asked for stays as it was. */
 function orderOf(data: FormData, old: ImportOrder | null): Omit<ImportOrder, 'map' | 'words'> {
   const text = (name: string): string => {
     const value = data.get(name)

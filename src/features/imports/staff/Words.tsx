@@ -33,7 +33,7 @@ const chosenFor = ({ chosen }: Choosing, word: ImportWord): string =>
 const ownWords = (choosing: Choosing): string[] =>
   choosing.words.flatMap((word) => (chosenFor(choosing, word) === 'own' ? word.word : []))
 
-/** What is sent: each word of the file with its choice. */
+/** The body: each category name with its choice. */
 export function choicesOf(words: readonly ImportWord[], chosen: ChosenWords): WordChoice[] {
   const own = ownWords({ words, chosen })
   return words.map((word) => {

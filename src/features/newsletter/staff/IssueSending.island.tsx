@@ -190,7 +190,7 @@ function Send({ locale: { language, timeZone }, issue }: SendProps) {
   const send = async () => {
     const body = { at: momentOf(at, timeZone), ongoing }
     await staff.staffNewsletter.send({ params: { id }, body })
-    // What is sent can't be edited: the page shows something else.
+    // A sent issue can't be edited: the page shows something else.
     location.reload()
   }
   // Offers on the home page need no readers.

@@ -16,7 +16,7 @@ export function LineSteps({ line, steps, locale }: Props) {
   const { language } = locale
   const t = staffTexts(language)
   const wordsOf = ({ kind, by, who, quantity, at }: OrderLineStep): string => {
-    // Until it was replaced, its quantities are those of what was ordered.
+    // Until it was replaced, its quantities were those ordered.
     const of = kind === 'ordered' || kind === 'changed' ? (line.ordered ?? line) : line
     return [
       t(`line_step.${kind}`, { quantity: formatOrdered({ ...of, quantity }, language) }),

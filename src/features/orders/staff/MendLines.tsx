@@ -22,7 +22,7 @@ import styles from './OrderPage.module.css'
 type Props = { order: Order; locale: Locale; act: Act; busy: boolean }
 type Added = Found & { typed: string }
 
-/** What was removed can only be added again. */
+/** A removed product can only be added again. */
 const isThere = ({ quantity }: Order['items'][number]): boolean => quantity > 0
 
 export function MendLines({ order, locale, act, busy }: Props) {

@@ -124,7 +124,7 @@ function FindCaller({ language }: { language: Language }) {
           if (event.key !== 'Enter') return
           event.preventDefault()
           setAsked(true)
-          // Only one fits: it is meant. Otherwise somebody chooses.
+          // If only one fits, it is used. Otherwise the user chooses.
           void now().then((all) => all?.length === 1 && choose(all[0]))
         }}
       />

@@ -38,7 +38,7 @@ export function FindLine({ locale, add }: Props) {
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
-    // Fast typists don't wait for the list: the first of what they typed is meant.
+    // Fast typists don't wait for the list: the first match of their input is used.
     void now().then((fresh) => choose(fresh?.[fresh === found ? current : 0]))
   }
   const finish = (line?: CallLine) => {

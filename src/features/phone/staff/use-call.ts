@@ -133,7 +133,7 @@ function useTotals(call: Call, language: Language) {
   const failure = isEmpty ? undefined : answer?.failure
   return {
     totals: isEmpty ? undefined : answer?.totals,
-    /** They aren't those of what is there now. */
+    /** They don't belong to the present list. */
     waits: !isEmpty && (answer?.asked !== asked || failure !== undefined),
     said: failure === undefined ? undefined : formFailure(failure, phoneTexts(language)),
     /** They weren't answered; nothing asks for them again by itself. */

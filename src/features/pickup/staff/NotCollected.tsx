@@ -1,4 +1,4 @@
-// Nobody came: the goods go back into stock, and what was paid is refunded.
+// Nobody came: the goods go back into stock, and the paid amount is refunded.
 import { type SyntheticEvent, useState } from 'react'
 import type { WaitingOrder } from '#/contract/pickup/staff.ts'
 import type { Language } from '#/lib/i18n.ts'

@@ -126,7 +126,7 @@ function pairOf(price: number, sale: number, amount: (value: number) => string) 
   )
 }
 
-/** Where it becomes a loss, it says so. */
+/** A price that becomes a loss is marked. */
 function marginColumn(language: Locale['language']): Column<PriceLine> {
   const t = priceTexts(language)
   const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })

@@ -13,7 +13,7 @@ type Props = {
   variations: Variation[]
   kept: Choice
   choice: Choice
-  /** Somebody wanted to buy: what is still missing says so. */
+  /** The customer tried to buy: now the missing choices are named. */
   asked: boolean
   onChoose: (value: ChosenValue) => void
   /** Of their prices, in percent. */

@@ -1,4 +1,4 @@
-// What else the label of a food says, and what it doesn't.
+// Further information on the label of a food, and missing information.
 import type { FoodFact } from '#/contract/product/food.ts'
 import type { Product } from '#/contract/product/shapes.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
@@ -6,7 +6,7 @@ import { isAlcoholic } from '#/domain/law/food.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
 import type { Fact } from './product-facts.ts'
 
-/** Of what is no food: among the product's facts. */
+/** For non-food goods: among the product's facts. */
 const OF_GOODS: readonly FoodFact[] = [
   'maker',
   'maker_contact',

@@ -110,7 +110,7 @@ function amountsText(product: Product, { language, t }: TextSite): string | null
   return t('plain:steps', { min: words(quantity_min), step: words(quantity_step) })
 }
 
-/** What it can be bought in: units of sale and variations. */
+/** The ways to buy it: units of sale and variations. */
 function choiceRows(product: Product, site: TextSite): string[] {
   const { t, colon } = site
   const per = (one: Product['unit_price']) => (one ? `, ${perText(one, site)}` : '')

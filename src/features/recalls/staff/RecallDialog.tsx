@@ -1,4 +1,4 @@
-// Begins a recall: which goods, and why. Nobody is told yet.
+// Starts a recall: which goods, and why. Nobody is notified yet.
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { ChooseGoods } from '#/components/staff/goods/ChooseGoods.tsx'

@@ -18,7 +18,7 @@ type Props = {
   locale: Pick<Locale, 'language' | 'timeZone'>
   start: ListStart<RecallHead>
   mayWrite: boolean
-  /** A recall of these goods is begun at once. */
+  /** Starts a recall of these goods at once. */
   goods: FirstGoods | null
 }
 

@@ -1,4 +1,4 @@
-// A list of old addresses from a file: checked first, then taken over.
+// A list of old addresses from a file: checked first, then imported.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import styles from '#/components/staff/form/StaffForm.module.css'

@@ -3,7 +3,7 @@ import type { ActionField } from '#/components/staff/queue/queue-action.ts'
 import type { Visibility } from '#/contract/reviews/shapes.ts'
 import { DECISION_MAX_LENGTH } from '#/contract/lengths.ts'
 
-/** Nobody is told again about a text that is hidden already: its reason is for the shop. */
+/** Nobody is notified again about a text that is hidden already: its reason is for the shop. */
 export const reasonField = (
   t: (key: 'why' | 'why_hint') => string,
   status: Visibility,

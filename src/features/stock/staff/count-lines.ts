@@ -3,7 +3,7 @@ import { readNumber } from '#/components/staff/money.ts'
 import type { StockCounted, StockLine } from '#/contract/stock/staff.ts'
 import type { CountEntries } from '#/stores/draft/count-draft.ts'
 
-/** A line with what was counted: undefined where nothing was, NaN where it can't be read. */
+/** A line with its count: undefined if there is none, NaN if it can't be read. */
 export type Counted = { line: StockLine; typed: string; on_hand: number; counted?: number }
 
 /** A number from 0 with at most three decimals. */

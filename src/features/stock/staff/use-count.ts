@@ -1,4 +1,4 @@
-// A count being taken: what is typed for each line, and how it was entered.
+// A count in progress: the input for each line, and the result of entering it.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useAction } from '#/form/use-action.ts'

@@ -1,4 +1,4 @@
-// What would come of a file, or what came: counts, what is missing, and each line that stays behind, with the reason.
+// The expected or actual result of a file: counts, gaps, and each line that stays behind, with the reason.
 import { Section } from '#/components/staff/form/Section.tsx'
 import type { TakeoverResult } from '#/contract/takeovers/staff.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
@@ -40,7 +40,7 @@ type Part = { result: TakeoverResult; t: Translate }
 
 const FACTS = ['password', 'address', 'newsletter'] as const
 
-/** What comes with it, and what doesn't. */
+/** The parts that come with it, and those that don't. */
 function Facts({ result: { kind, came, with: brought, notes }, t }: Part) {
   if (came === 0) return null
   const facts =

@@ -1,4 +1,4 @@
-// What was taken over before, with its report, and taking it back.
+// Earlier imports, with their reports, and undoing them.
 import { useMemo, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'

@@ -1,4 +1,4 @@
-// Customers and coupons of another shop system: choose a file, see what would come, take it over; and what came before.
+// Customers and coupons of another shop system: choose a file, preview it, import it; and earlier imports.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'

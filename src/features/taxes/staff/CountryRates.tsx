@@ -1,4 +1,4 @@
-// The rates of a country, to be taken over.
+// The rates of a country, for import.
 import { useState } from 'react'
 import card from '#/components/staff/card/Card.module.css'
 import { formatPercent } from '#/browser/money/format-percent.ts'

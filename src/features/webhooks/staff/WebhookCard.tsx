@@ -79,7 +79,7 @@ export function WebhookCard({ locale, hook, mayWrite, edit, renew, remove }: Pro
   )
 }
 
-/** Sends a test event, and says what was answered. */
+/** Sends a test event, and shows the answer. */
 function Test({ language, hook }: Pick<Props, 'hook'> & { language: Locale['language'] }) {
   const t = webhookTexts(language)
   const [result, setResult] = useState<WebhookTest>()

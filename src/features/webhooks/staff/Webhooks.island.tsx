@@ -1,4 +1,4 @@
-// Webhooks: which programs are told what happens, and whether they heard it.
+// Webhooks: which programs get events, and whether they received them.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import card from '#/components/staff/card/Card.module.css'

@@ -1,4 +1,4 @@
-// An order's delivery as a calendar file, for whoever may see the order.
+// An order's delivery as a calendar file, for anyone who may see the order.
 import type { APIRoute } from 'astro'
 import { ApiError } from '#/client/api-error.ts'
 import { calendarOf } from '#/features/orders/calendar.ts'

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
-/** `news` numbers the latest change of each page, for who copies the pages to another place. */
+/** `news` numbers the latest change of each page, for copies of the pages elsewhere. */
 const SCHEMA = `
   pragma journal_mode = wal;
   pragma synchronous = normal;

@@ -47,7 +47,7 @@ export function createPageProcesses(count: number, parts: Parts): PageProcesses 
 const asBuffer = (bytes: Uint8Array | undefined): Buffer | undefined =>
   bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** What it can't be told, because it has ended, nobody waits for. */
+/** A message that it can't get, because it has ended, is not needed any more. */
 function tellChild(child: ChildProcess | undefined, message: ToProcess): void {
   if (child?.connected) child.send(message, () => undefined)
 }

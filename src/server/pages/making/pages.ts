@@ -36,7 +36,7 @@ const NO_DATA = { status: GONE, body: Buffer.from('null'), encoding: 'identity' 
 /** The index's entry of a page that is rendered at each visit. */
 const NOT_STORED = { status: 200, version: '', sums: '' } as const
 
-/** What is gone may have come back: then nobody is told so by an old page. */
+/** A removed page may have come back: then no old page denies it. */
 const isServable = (page: IndexedPage | undefined): boolean =>
   page !== undefined && page.version !== '' && !(page.status === GONE && page.stale > 0)
 
@@ -125,7 +125,7 @@ export class Pages {
     return [held, made ? 'miss' : held.stale ? 'stale' : 'hit']
   }
 
-  /** Nobody gets a page that was begun before a change that is known by now. */
+  /** Nobody gets a page whose making began before a change that is known by now. */
   async #makeForVisitor(key: string): Promise<Made> {
     const begun = this.#making.get(key)
     const made = await this.make(key)

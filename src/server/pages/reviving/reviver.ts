@@ -21,7 +21,7 @@ type Pause = { resting: boolean; failures: number }
 const AT_ONCE = 4
 /** The pause after generating a page: a burst of changes regenerates it a few times, not each time. */
 const REST_MS = 400
-/** The same for what is rarely read. */
+/** The same for pages that are rarely read. */
 const RARE_REST_MS = 300_000
 /** The delay after a failure; it doubles each time, up to an hour. */
 const RETRY_MS = 1000

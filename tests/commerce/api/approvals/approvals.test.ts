@@ -60,7 +60,7 @@ async function linkTo({ email }: Person): Promise<string> {
 }
 
 describe('an order above the limit', () => {
-  it('is told of beforehand, waits, reserves nothing, and leaves the cart', async () => {
+  it('is announced beforehand, waits, reserves nothing, and empties the cart', async () => {
     const { shopper, product: id } = await home()
     const { return_url: _r, cancel_url: _c, ...estimate } = bodyOf(id, 2)
     const totals = CheckoutTotals.parse((await post(shopper, estimate)).body)
@@ -74,7 +74,7 @@ describe('an order above the limit', () => {
     expect(left.body).toMatchObject({ items: [] })
   })
 
-  it('is told of in the shop to those who may answer, and its answer to who asked', async () => {
+  it('notifies those who may approve it, and tells the requester their answer', async () => {
     const { owner, approver, shopper, product: id } = await home()
     const asked = AwaitingApproval.parse((await post(shopper, bodyOf(id, 2))).body).approval_id
     const told = ['approval_asked', shopper.user.name, asked]
@@ -110,7 +110,7 @@ describe('an order above the limit', () => {
     AwaitingApproval.parse((await post(shopper, bodyOf(id, 1))).body)
   })
 
-  it('of an owner does not exist; a viewer orders nothing', async () => {
+  it('can’t exist for an owner, and a viewer can’t order', async () => {
     const { owner, product: id } = await home()
     PlacedOrder.parse((await post(owner, bodyOf(id, 5))).body)
     const viewer = await addMember(shop, owner, { role: 'viewer' })
@@ -199,7 +199,7 @@ describe('an approval', () => {
     expect(await ordersOf(shopper)).toBe(1)
   })
 
-  it('is nobody’s who lost the right to it, nor the requester’s own', async () => {
+  it('is refused to the requester, and to anyone who lost the right to give it', async () => {
     const { owner, approver, shopper, product: id } = await home()
     const asked = await askFor(shop, shopper, { product: id, quantity: 2 })
     const token = await linkTo(approver)
@@ -246,7 +246,7 @@ describe('an approval', () => {
   })
 })
 
-describe('whoever asked', () => {
+describe('the person who asked for an approval', () => {
   it('sees a refusal with its reason, and puts the products back into the cart', async () => {
     const { owner, shopper, product: id } = await home()
     const asked = await askFor(shop, shopper, { product: id, quantity: 2 })
@@ -262,7 +262,7 @@ describe('whoever asked', () => {
     failure(await decide(late.token, asked, { approve: true }), 409)
   })
 
-  it('takes it back, and it is gone with whoever is removed', async () => {
+  it('can withdraw it; it is deleted with a removed member', async () => {
     const { owner, shopper, product: id } = await home()
     const asked = await askFor(shop, shopper, { product: id, quantity: 2 })
     failure(await shop.call('DELETE', `/approval/${asked}`, { token: owner.token }), 404)
@@ -273,7 +273,7 @@ describe('whoever asked', () => {
     expect(approvalOf(await read(owner.token, second)).status).toBe('withdrawn')
   })
 
-  it('sees their own only; who decides sees those of the household, nobody else’s', async () => {
+  it('sees only their own requests; approvers see those of their household, and nobody else’s', async () => {
     const { owner, approver, shopper, product: id } = await home()
     const asked = await askFor(shop, shopper, { product: id, quantity: 2 })
     const second = await addMember(shop, owner, { role: 'shopper', limit: 0 })

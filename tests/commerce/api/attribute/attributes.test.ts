@@ -111,7 +111,7 @@ describe('a product that comes in variations', () => {
     expect(attributes.map((entry) => Attribute.parse(entry).attribute_values.length)).toEqual([1])
   })
 
-  it('stands in cart and order by the name and the picture of what was chosen', async () => {
+  it('appears in cart and order with the name and picture of the chosen variation', async () => {
     const { id, slug, picture_id } = await makeApron()
     const { variations, product_galleries } = await one(slug)
     const [plain, , blue] = variations.map((entry) => entry.id)
@@ -145,7 +145,7 @@ describe('a product that comes in variations', () => {
 })
 
 describe('a variation in a unit', () => {
-  it('costs in a browser what it costs in the cart, whatever is taken off', async () => {
+  it('costs the same in a browser as in the cart, whatever the discount', async () => {
     const { id, variations, units } = await makeApron({
       price: 19.99,
       units: [
@@ -207,7 +207,7 @@ describe('food and what goes with it', () => {
     expect(await tagsOf(bread.slug)).not.toContain('attributes')
   })
 
-  it('says nothing where nobody has', async () => {
+  it('states nothing where nothing is known', async () => {
     const { slug } = await admin.product({ name: { en: 'Unknown stew' } })
     expect(await one(slug)).toMatchObject({
       allergens: null,
@@ -220,7 +220,7 @@ describe('food and what goes with it', () => {
 })
 
 describe('the price per litre', () => {
-  it('is told for each unit, from what one of it holds and costs', async () => {
+  it('is shown for each unit, from its content and price', async () => {
     const { slug } = await admin.product({
       name: { en: 'Cider' },
       price: 3,

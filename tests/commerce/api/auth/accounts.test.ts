@@ -48,7 +48,7 @@ describe('signing up with an email address that has an account', () => {
       expect((await login(address, 'quite another one')).status).toBe(200)
   })
 
-  it('opens nothing of the account that is there', async () => {
+  it('gives no access to the existing account', async () => {
     const owner = await shop.signUp()
     const stranger = SignedIn.parse((await register(owner.email, 'quite another one')).body)
     expect(stranger.user.id).not.toBe(owner.user.id)
@@ -59,7 +59,7 @@ describe('signing up with an email address that has an account', () => {
     expect(strange.user.id).toBe(stranger.user.id)
   })
 
-  it('is told to the one who gets mail there, and to nobody else', async () => {
+  it('is reported to the owner of the mailbox, and to nobody else', async () => {
     const { email } = await shop.signUp()
     await register(email, 'quite another one')
     const kinds = (await mailsTo(email)).map(({ kind }) => kind)
@@ -138,7 +138,7 @@ describe('passwords', () => {
 })
 
 describe('a leaked table of sessions', () => {
-  it('opens nothing: neither what stands in it nor its hash is a token', async () => {
+  it('opens nothing: neither its rows nor their hashes are tokens', async () => {
     const { token, user: account } = await shop.signUp()
     const rows = await shop.db.select().from(session).where(eq(session.user_id, account.id))
     expect(rows).toHaveLength(1)

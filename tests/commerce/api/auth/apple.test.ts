@@ -75,7 +75,7 @@ it('refuses another key', async () => {
   await expect(claimsIn(site(), liar, { ...secrets, query })).rejects.toThrow('INVALID')
 })
 
-it('is connected in the office, and what is no key is refused at its field', async () => {
+it('is set up in the office, and a malformed key is refused at its field', async () => {
   const { token } = await shop.signUp({ role: 'admin' })
   const save = (connection: ConnectionValues) =>
     shop.call('PUT', '/admin/connection', {
@@ -92,7 +92,7 @@ it('is connected in the office, and what is no key is refused at its field', asy
   expect(body).toEqual({ data: [{ kind: 'apple', label: 'Apple' }] })
 })
 
-it('reads keys and names, and passes on only what it knows', async () => {
+it('reads keys and names, and passes on only known ones', async () => {
   const rsa = await exportPKCS8((await generateKeyPair('RS256', { extractable: true })).privateKey)
   expect([keyIn(rsa), keyIn('')]).toEqual([undefined, undefined])
   expect([nameIn(null), nameIn('{'), nameIn('{"name":{"firstName":"Ada"}}')]).toEqual([

@@ -1,4 +1,4 @@
-// rule 77: strangers don't use up the tries of whoever asked for a code.
+// rule 77: strangers don't use up the tries of a code's requester.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { codeTo } from '#tests/support/shop/emails.ts'
@@ -44,7 +44,7 @@ describe('a code', () => {
     expect(await enter(HOME)).toBe(422)
   })
 
-  it('may be entered elsewhere', async () => {
+  it('may be entered on another device', async () => {
     const { enter } = await asked()
     expect(await enter('203.0.113.8')).toBe(200)
   })

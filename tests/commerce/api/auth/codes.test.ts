@@ -77,7 +77,7 @@ describe('a code', () => {
     expect((await signIn({ email, otp })).status).toBe(200)
   })
 
-  it('may be tried five times', async () => {
+  it('allows five tries', async () => {
     const { email } = await shop.signUp()
     const otp = await codeFor(email)
     for (let tries = 0; tries < 5; tries++)
@@ -105,7 +105,7 @@ describe('a code', () => {
     expect(JSON.stringify(codes)).not.toContain(email)
   })
 
-  it('is not sent any more once nobody waits for it', async () => {
+  it('is no longer sent once nobody waits for it', async () => {
     const { email } = await shop.signUp()
     await sentMessages(shop)
     await post('/otp', { email })
@@ -114,8 +114,8 @@ describe('a code', () => {
   })
 })
 
-describe('who has an account', () => {
-  it('is not told by any answer, nor by what is done for it', async () => {
+describe('whether an address has an account', () => {
+  it('is not revealed by any answer, nor by its timing', async () => {
     const { email } = await shop.signUp()
     const stranger = 'stranger-to-codes@example.org'
     const shapes = []
@@ -144,7 +144,7 @@ describe('who has an account', () => {
     expect(told[0]).toEqual(told[1])
   })
 
-  it('is told to whoever reads the mail, without a code', async () => {
+  it('is told only in the mailbox, without a code', async () => {
     wait()
     await post('/otp', { email: 'no-account@example.org' })
     const { emails } = await sentMessages(shop)
@@ -154,7 +154,7 @@ describe('who has an account', () => {
   })
 })
 
-describe('accounts of one e-mail that nobody has confirmed', () => {
+describe('several unconfirmed accounts with one e-mail', () => {
   const register = (email: string, password: string) =>
     post('/register', {
       name: 'Ada',
@@ -199,7 +199,7 @@ describe('accounts of one e-mail that nobody has confirmed', () => {
     expect(again.user.id).toBe(second.user.id)
   })
 
-  it('a code confirms it, and nothing that opened it before opens it any more', async () => {
+  it('a code confirms one, and ends every earlier way to open it', async () => {
     const { email, token, user: account } = await shop.signUp({ confirmed: false })
     await insertPasskey(shop.db, account.id)
     const confirmed_phone = '+33611223344'
@@ -215,7 +215,7 @@ describe('accounts of one e-mail that nobody has confirmed', () => {
     expect(await shop.db.$count(credential, eq(credential.user_id, account.id))).toBe(0)
     const state = await shop.call('GET', '/self/password', { token: own })
     expect(state.body).toEqual({ is_set: false })
-    // Whoever signs up with it afterwards is told only by e-mail.
+    // Somebody who signs up with it afterwards learns of it only by e-mail.
     await register(email, 'quite another one')
     const { emails } = await sentMessages(shop)
     const subjects = emails.filter(({ to }) => to === email).map(({ subject }) => subject)
@@ -226,7 +226,7 @@ describe('accounts of one e-mail that nobody has confirmed', () => {
     ])
   })
 
-  it('of a confirmed account a code changes nothing', async () => {
+  it('a code changes nothing about a confirmed account', async () => {
     const { email, token } = await shop.signUp()
     const answer = await signIn({ email, otp: await codeFor(email) })
     expect(SignedIn.parse(answer.body).password_removed).toBeUndefined()

@@ -93,7 +93,7 @@ describe('the link', () => {
     expect(JSON.stringify(await shop.db.select().from(mail))).not.toContain(link)
   })
 
-  it('can be changed by nobody', async () => {
+  it('can’t be changed by anybody', async () => {
     const { token, email } = await newcomer()
     const link = await linkTo(email)
     const [end, signature] = link.split('.')

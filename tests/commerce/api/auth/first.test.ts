@@ -1,4 +1,4 @@
-// The first administrator is made by whoever has the link that the shop printed.
+// The first administrator is created with the link that the shop printed.
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { insertUser } from '#/commerce/api/auth/accounts.queries.ts'
@@ -60,7 +60,7 @@ describe('with the secret', () => {
     expect(await secretOf(shop)).toBeUndefined()
   })
 
-  it('nobody does so twice: afterwards it is refused like a wrong one', async () => {
+  it('works once: afterwards it is refused like a wrong one', async () => {
     expect((await visitor.make({ secret })).status).toBe(200)
     expect(await visitor.make({ secret, email: 'eve@shop.example' })).toMatchObject(ENDED)
     expect(await visitor.check(secret)).toMatchObject(ENDED)
@@ -139,7 +139,7 @@ describe('the country of the form', () => {
     )
   })
 
-  it('may be another one: then only the clock of the device counts', async () => {
+  it('may differ: then only the clock of the device counts', async () => {
     const { settings, rates } = await begun({ country: null, time_zone: 'Europe/Zurich' })
     expect(settings.law.country).toBeNull()
     expect(settings.time_zone).toBe('Europe/Zurich')
@@ -190,7 +190,7 @@ describe('the secret', () => {
     expect((await visitor.check(second)).status).toBe(200)
   })
 
-  it('ends with npm run admin, which the history names', async () => {
+  it('expires when npm run admin is used, which the history records', async () => {
     await makeAdministrator(shop.database, 'owner@shop.example')
     expect(await visitor.make({ secret })).toMatchObject(ENDED)
     expect(await secretOf(shop, true)).toBeUndefined()

@@ -51,7 +51,7 @@ async function ask(token: string, email: string): Promise<string> {
 const ENDED = { status: 422, body: { errors: { token: [expect.any(String)] } } }
 
 describe('a new e-mail', () => {
-  it('counts once its link is opened: other sessions end, the old address is told, staff see it', async () => {
+  it('takes effect once its link is opened: other sessions end, the old address is told, staff see it', async () => {
     const { token, email: old, customer } = await shop.signUp()
     const other = SignedIn.parse((await signIn(old)).body).access_token ?? ''
     const email = newAddress()
@@ -169,7 +169,7 @@ describe('the link of a new e-mail', () => {
     shop.clock.set(start)
   })
 
-  it('stands in no table, and no code that went to the old address sets a password any more', async () => {
+  it('is stored in no table, and codes sent to the old address no longer set a password', async () => {
     const { token, email: old } = await shop.signUp()
     const email = newAddress()
     const link = await ask(token, email)

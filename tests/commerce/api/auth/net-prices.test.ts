@@ -50,7 +50,7 @@ describe('prices without tax', () => {
     expect((await changed(token, { business })).net_prices).toBe(false)
   })
 
-  it('are refused where the shop offers them to nobody', async () => {
+  it('are refused if the shop offers them to nobody', async () => {
     await saveValue(shop.db, 'settings', { ...TEST_SETTINGS, net_prices: false })
     const { token } = await shop.signUp()
     await changed(token, { business })

@@ -52,7 +52,7 @@ it('the link of a new address confirms both as well, where the first one was mis
   ])
 })
 
-it('nobody gets it who has not ticked it, and no email speaks of it', async () => {
+it('only those who ticked the box get it, and no email mentions it to others', async () => {
   const email = 'quiet@example.org'
   const { token, emails, link } = await register(email, false)
   expect(emails[0]?.text).not.toContain('newsletter')
@@ -60,7 +60,7 @@ it('nobody gets it who has not ticked it, and no email speaks of it', async () =
   expect(await statusOf(email)).toBeUndefined()
 })
 
-it('whoever unsubscribed since, and ticks it in a new account, gets it again', async () => {
+it('a person who unsubscribed gets it again after ticking it in a new account', async () => {
   const email = 'back@example.org'
   await shop.db
     .insert(subscriber)
@@ -70,7 +70,7 @@ it('whoever unsubscribed since, and ticks it in a new account, gets it again', a
   expect(await statusOf(email)).toBe('confirmed')
 })
 
-it('a code confirms the account alone: another may have ticked the box, so the mailbox is asked', async () => {
+it('a code confirms only the account: another person may have ticked the box, so the mailbox is asked', async () => {
   const email = 'asked@example.org'
   await register(email, true)
   shop.clock.advance(60_000)

@@ -89,7 +89,7 @@ describe('a passkey', () => {
     expect((await prove(device.prove('bm90IGFza2Vk'))).body).toMatchObject(REFUSED)
   })
 
-  it('is of no use on another site, or to whoever does not say who they are', async () => {
+  it('is useless on another site, and without verifying its user', async () => {
     const { token } = await owner()
     const elsewhere = createAuthenticator({ origin: 'https://evil.example' })
     expect((await add(token, elsewhere.make(await askOwner(token)))).body).toMatchObject(REFUSED)

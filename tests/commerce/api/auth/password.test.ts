@@ -35,7 +35,7 @@ const reset = (reset_token: string, password = NEW) =>
 const ENDED = { code: 'INVALID', errors: { reset_token: [expect.any(String)] } }
 
 describe('a forgotten password', () => {
-  it('is set anew with a code, ends every session at once, and is told by mail', async () => {
+  it('is reset with a code, which ends every session at once and is confirmed by email', async () => {
     const { email, token: own } = await shop.signUp()
     expect(await statusOf(own)).toBe(200)
     const given = await tokenFor(email)
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect((await reset(late)).body).toMatchObject(ENDED)
   })
 
-  it('of an account that nobody had confirmed goes to whoever has the mailbox', async () => {
+  it('goes to the owner of the mailbox if nobody had confirmed the account', async () => {
     const { email, token: own } = await shop.signUp({ confirmed: false })
     await reset(await tokenFor(email))
     expect(await statusOf(own)).toBe(401)
@@ -89,7 +89,7 @@ describe('a known password', () => {
     expect((await login(email, TEST_PASSWORD)).status).toBe(401)
   })
 
-  it('can’t be guessed by whoever found a session', async () => {
+  it('can’t be guessed by someone with a stolen session', async () => {
     const limited = await startApi({ limits: true })
     const { token: own } = await limited.signUp()
     const statuses = []
@@ -102,7 +102,7 @@ describe('a known password', () => {
     await limited.close()
   })
 
-  it('there may be none', async () => {
+  it('can’t be changed if the account has none', async () => {
     const { token: own, user } = await shop.signUp()
     await shop.db.delete(credential).where(eq(credential.user_id, user.id))
     expect((await change(own, TEST_PASSWORD)).status).toBe(422)
@@ -116,7 +116,7 @@ describe('the list of sessions', () => {
       (await shop.call('GET', '/self/session', { token: own })).body,
     ).data
 
-  it('tells device and network, but not the whole address, and when each was used', async () => {
+  it('shows device, shortened address and time of use', async () => {
     const { email, token: own } = await shop.signUp()
     const headers = { 'user-agent': AGENT, 'x-client-ip': '203.0.113.77' }
     const other = SignedIn.parse((await login(email, TEST_PASSWORD, headers)).body)
@@ -133,7 +133,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(await list(own))).not.toContain('203.0.113.77')
   })
 
-  it('is the owner’s alone, and what is ended is dead at once', async () => {
+  it('is visible only to its owner, and ended sessions stop at once', async () => {
     const [ada, ben] = [await shop.signUp(), await shop.signUp()]
     const other = SignedIn.parse((await login(ada.email, TEST_PASSWORD)).body).access_token ?? ''
     expect(await statusOf(other)).toBe(200)

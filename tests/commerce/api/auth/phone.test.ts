@@ -50,7 +50,7 @@ describe('a phone', () => {
     expect(answer.user.id).toBe(account.id)
   })
 
-  it('is nobody’s any more once the profile has another, or another account has confirmed it', async () => {
+  it('belongs to nobody any more once the profile has another, or another account has confirmed it', async () => {
     const [ada, ben] = [await shop.signUp(), await shop.signUp()]
     for (const { token } of [ada, ben]) await own(token, { phone, country_code: '+33' })
     await confirm(ada.token)

@@ -58,7 +58,7 @@ describe('an app shows', () => {
   })
 })
 
-describe('whoever has an app', () => {
+describe('a user with an app', () => {
   it('takes the first step again once the password is another, or the second step is gone', async () => {
     const person = await setUp(await shop.signUp())
     const stale = await ticketOf(person)
@@ -146,7 +146,7 @@ describe('whoever has an app', () => {
 })
 
 describe('a shop that wants it of its staff', () => {
-  it('opens the office to nobody without one, and takes it off who has lost it', async () => {
+  it('opens the office only with one, and removes it for those who have lost it', async () => {
     const owner = await shop.signUp({ role: 'admin' })
     const other = await shop.signUp({ role: 'admin' })
     const want = (second_factor: boolean) =>
@@ -173,7 +173,7 @@ describe('a shop that wants it of its staff', () => {
     expect((await want(false)).status).toBe(200)
   })
 
-  it('shows and ends one session of somebody, and nobody does so above them', async () => {
+  it('shows and ends a single session, but not of somebody with more rights', async () => {
     const owner = await shop.signUp({ role: 'admin' })
     const other = await shop.signUp({ role: 'admin' })
     const path = `/admin/staff/${other.user.id}/session`

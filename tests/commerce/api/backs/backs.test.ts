@@ -44,7 +44,7 @@ async function linkTo(email: string): Promise<string> {
 }
 
 describe('a customer', () => {
-  it('asks once, withdraws, and is told once, by email and as a notification', async () => {
+  it('asks once, withdraws, and is notified once, by email and as a notification', async () => {
     const { token, user } = await shop.signUp()
     const [figs, plums] = [await soldOut('Figs'), await soldOut('Plums')]
     for (const { id } of [figs, figs, plums])
@@ -146,7 +146,7 @@ describe('a guest', () => {
     expect((await call('/confirm', { token })).status).toBe(422)
   })
 
-  it('gets the same answer whoever waits already, and no second confirmation of what is confirmed', async () => {
+  it('gets the same answer as somebody who already waits, and no second confirmation', async () => {
     const email = newAddress()
     const figs = await soldOut()
     const first = await call('/guest', { product_id: figs.id, email })

@@ -66,7 +66,7 @@ describe('bank details', () => {
     expect((await read(owner)).body).toMatchObject({ data: MASKED })
   })
 
-  it('need the password of whoever changes them, with few tries, and an owner', async () => {
+  it('need an owner’s password to change, with few tries', async () => {
     const owner = await shop.signUp()
     const shopper = await addMember(shop, owner, { role: 'shopper' })
     expect(failure(await save(shopper), 403).code).toBe('FORBIDDEN')

@@ -70,7 +70,7 @@ describe('the list of posts', () => {
     expect(await slugsOf('?search=%25')).toEqual([])
   })
 
-  it('names the categories and tags that posts have, in the language of the caller', async () => {
+  it('lists the categories and tags that posts have, in the language of the caller', async () => {
     const { categories, tags, data } = await list('?kind=recipe', 'fr')
     expect(categories).toEqual(
       expect.arrayContaining([

@@ -42,7 +42,7 @@ const read = async () => {
 }
 
 describe('an ingredient', () => {
-  it('is the best product on sale, with what it holds; what is not sold is words alone', async () => {
+  it('is the best product on sale, with its contents; if nothing is sold, just its name', async () => {
     const { ingredients, tags } = await read()
     expect(ingredients).toMatchObject([
       { amount: 250, match: { product: { id: ids.best }, holds: 500 }, replacement: null },
@@ -51,7 +51,7 @@ describe('an ingredient', () => {
     expect(tags).toContain(`product:${ingredients[0]?.match?.product.slug}`)
   })
 
-  it('has the next that serves as a replacement once the best is sold out, and pages hear of it', async () => {
+  it('has a substitute once the best is sold out, and pages are updated', async () => {
     const before = await read()
     const changed = await tagsOfWork(shop, () =>
       shop.db.update(product).set({ stock: 0 }).where(eq(product.id, ids.best)),

@@ -36,7 +36,7 @@ describeAdminOnly(
 )
 
 describe('posts', () => {
-  it('lose what could run, and get a slug of their own', async () => {
+  it('lose all active content, and get a slug of their own', async () => {
     const first = await write()
     expect(first.content.en).toBe('<p>Warm.</p>')
     expect([first.slug, (await write()).slug]).toEqual(['leek-soup', 'leek-soup-2'])

@@ -126,7 +126,7 @@ it('is made once for a key, notes who did it, and leaves nothing for the next', 
   expect(next.figures.papers).toEqual([])
 })
 
-it('refuses what nobody has seen, a day to come, and one before the last', async () => {
+it('refuses outdated figures, a future day, and a day before the last closing', async () => {
   const seen = await open()
   await invoicedOrder(shop, admin)
   shop.clock.advance(1000)

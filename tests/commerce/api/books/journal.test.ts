@@ -117,7 +117,7 @@ describe('the bookings for DATEV', () => {
     expect(lines[1]).toMatch(/^\d+,\d\d;"S";"EUR";;;"";1000;8300;"";\d{4};"INV-/)
   })
 
-  it('add up to the tax report by rate, and to nothing that differs elsewhere', async () => {
+  it('add up to the tax report by rate, and match every other sum', async () => {
     const { rows } = await batch()
     const booked = (account: string) =>
       sum(

@@ -117,7 +117,7 @@ it('matches payments and refunds with their orders, and lists with its reason wh
   expect([connected, fetched_at]).toEqual([true, shop.clock.now().toISOString()])
   const [first] = data
   expect(first).toMatchObject({ ref, lines: 9, unmatched: 5, difference: 0, complete: true })
-  // Thirty cents for each of six payments, and what was charged besides.
+  // Thirty cents for each of six payments, and other charges.
   expect([first?.fees, first?.refunds, first?.other]).toEqual([3, -3.33, -9])
   const page = await linesOf(first?.id ?? 0)
   const reasonOf = (number: string) =>
@@ -133,7 +133,7 @@ it('matches payments and refunds with their orders, and lists with its reason wh
     ['payment', 'unknown'],
   ])
   expect((await linesOf(first?.id ?? 0, '?unmatched=1')).total).toBe(5)
-  // What is put right here matches from then on.
+  // Payments corrected here match from then on.
   await shop.db.update(payment).set({ status: 'paid' }).where(eq(payment.id, open.id))
   expect((await linesOf(first?.id ?? 0, '?unmatched=1')).total).toBe(4)
 })
@@ -224,7 +224,7 @@ it('says what its lines don’t add up to, and that a manual payout has none', a
   })
 })
 
-it('names card payments that are in no payout two weeks later', async () => {
+it('lists card payments that are in no payout after two weeks', async () => {
   const late = await paidByCard()
   const { good } = await soldCards()
   expect((await listed()).missing).toEqual([])

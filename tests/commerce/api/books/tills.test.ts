@@ -84,7 +84,7 @@ it('empties that the desk takes back are less cash in its till, and closed with 
     const body = { code, cash, empties: [{ deposit: 0.25, count }] }
     return admin.call('POST', `/pickup/${number}/collected`, { body })
   }
-  // More than is due goes to a wallet, which a guest has not; and the cash is what is left.
+  // The surplus goes to a wallet, which a guest doesn't have; and the cash is what is left.
   expect((await handOver(0, 25)).status).toBe(422)
   expect((await handOver(6, 6)).status).toBe(422)
   expect((await handOver(4.5, 6)).status).toBe(200)

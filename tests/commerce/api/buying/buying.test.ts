@@ -79,7 +79,7 @@ describe('the list of orders to suppliers', () => {
 })
 
 describe('a supplier', () => {
-  it('is changed by whoever has seen its newest state', async () => {
+  it('can be changed only from its newest version', async () => {
     const made = await addSupplier({ order_days: [4, 1, 4], minimum_order: 50 })
     expect(made).toMatchObject({ order_days: [1, 4], minimum_order: 50, status: 1 })
     const body = { ...made, terms: '30 days' }

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#/lib/i18n.ts'
 import { findColumns } from '#/commerce/import/read/columns.ts'
 
 describe('heads that a catalogue and a supplier’s list share', () => {
-  it.each(LANGUAGES)('are what our own files call products in %s', (language) => {
+  it.each(LANGUAGES)('are recognised as our own files name products in %s', (language) => {
     const heads = (['name', 'sku', 'barcode'] as const).map((field) => fieldHead(field, language))
     expect(supplierColumns(heads)).toEqual({ name: 0, article: 1, barcode: 2 })
   })

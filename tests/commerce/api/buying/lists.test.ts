@@ -88,7 +88,7 @@ describe("a supplier's price list", () => {
     expect(await listsOf(supplier)).toEqual([])
   })
 
-  it('is what a new order proposes, stands in the history, and can be taken back once', async () => {
+  it('is used by new orders, recorded in the history, and can be undone once', async () => {
     const { product, supplier } = await selling()
     const { run } = await take(supplier, 'article,price,pack\nA-7,12.00,8\n')
     expect(run).toMatchObject({ name: 'autumn.csv', lines: 1, waiting: 0, undone_at: null })
@@ -122,7 +122,7 @@ describe("a supplier's price list", () => {
     expect(await goodsOf(supplier)).toMatchObject([{ price: 11, product: { id: product } }])
   })
 
-  it('begins on its own day, unless it is taken back before', async () => {
+  it('takes effect on its day, unless it is undone before', async () => {
     const { supplier } = await selling()
     const [day, month, year] = shop.clock.date(3).split('-').toReversed()
     const file = `Artikelnummer;EK netto;gültig ab\nA-7;10,00;${day}.${month}.${year}\n`

@@ -84,7 +84,7 @@ describe('what a supplier sells', () => {
     failureOf(await sellsSize(supplier, product, { variation: other.small, price: 1 }), 404)
   })
 
-  it('names both, and is taken away one by one', async () => {
+  it('shows both names, and is removed one by one', async () => {
     const { name, product, small, large, supplier } = await honey()
     const path = `/supplier/${supplier}/product`
     const listed = async () => (await admin.call('GET', path)).body
@@ -201,7 +201,7 @@ describe('an order', () => {
 })
 
 describe("a supplier's price list", () => {
-  it('finds sizes by the number of either side and by both names, and is taken back', async () => {
+  it('finds sizes by either side’s number and both names, and can be undone', async () => {
     const { name, product, small, supplier } = await honey()
     const file = [
       'article;your number;name;price',

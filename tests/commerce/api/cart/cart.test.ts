@@ -60,7 +60,7 @@ describe('adding to the cart', () => {
     expect(second.items[0]?.id).toBe(first.items[0]?.id)
   })
 
-  it('keeps another unit of a product as another line, with the unit’s own price', async () => {
+  it('keeps another unit of a product as a separate line, with the unit’s own price', async () => {
     const { id } = await shop.addProduct({
       price: 1.25,
       quantity: 100,

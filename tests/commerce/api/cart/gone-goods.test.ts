@@ -22,7 +22,7 @@ async function send(method: string, path: string, options: CallOptions = {}): Pr
 const add = (body: object) => send('POST', '/cart', { body })
 
 describe('goods that go off sale while they lie in a cart', () => {
-  it('stay in the cart as no longer sold, with nothing available', async () => {
+  it('stay in the cart, marked as no longer sold and with nothing available', async () => {
     const { id } = await shop.addProduct()
     await add({ product_id: id, quantity: 2 })
     await shop.db.update(product).set({ status: 0 }).where(eq(product.id, id))
@@ -44,7 +44,7 @@ describe('goods that go off sale while they lie in a cart', () => {
     expect((await send('GET', '/cart')).lost).toEqual([])
   })
 
-  it('a deleted variation is named with its product, which is named once if all of it goes', async () => {
+  it('a deleted variation is named with its product, or just the product if all of it is gone', async () => {
     const tea = await shop.addProduct({
       name: 'Mint tea',
       variations: [{ name: 'Small' }, { name: 'Large' }],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('who may', () => {
+describe('permissions', () => {
   const calls = [
     ...Object.values(endpoints.staffProduct),
     ...Object.values(endpoints.staffCategory),
@@ -136,7 +136,7 @@ describe('categories', () => {
     expect(orphan.errors).toEqual({ parent_id: ['This does not exist'] })
   })
 
-  it('never stand inside themselves, and stay while something is below them', async () => {
+  it('never contain themselves, and can’t be removed while they have subcategories', async () => {
     const top = await admin.category({ name: { en: 'Top' } })
     const middle = await admin.category({ name: { en: 'Middle' }, parent_id: top.id })
     const low = await admin.category({ name: { en: 'Low' }, parent_id: middle.id })

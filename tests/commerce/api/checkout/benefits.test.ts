@@ -183,7 +183,7 @@ describe('points and wallet', () => {
     expect(await balancesOf(email)).toEqual({ wallet: 0, points: 0 })
   })
 
-  it('are told, and untouched, where nobody wants to use them', async () => {
+  it('are shown, and untouched unless the customer uses them', async () => {
     const { token, email } = await rich()
     const { products } = await aBasket()
     expect(totalsOf(await post({ products }, { token }))).toMatchObject({

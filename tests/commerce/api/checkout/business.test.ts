@@ -21,7 +21,7 @@ import { TEST_SETTINGS } from '#tests/support/shop/fixtures.ts'
 const HOUR = 3_600_000
 const BUSINESS = { company: 'Gasthaus GmbH', vat_number: 'de 123 456 789' }
 
-/** Stands in for VIES: answers as it is told, and notes what it was asked. */
+/** Stands in for VIES: answers as set, and records its requests. */
 const register: { status: number; body: unknown; asked: unknown[] } = {
   status: 200,
   body: {},
@@ -149,7 +149,7 @@ it('asks again an hour later while the register is away, and only then', async (
   expect((await detailsOf(number)).vat_check).toMatchObject({ result: 'valid', consultation: null })
 })
 
-it('asks nobody about companies without a number', async () => {
+it('asks the register nothing about companies without a number', async () => {
   await orderFor({ company: 'Verein' })
   await checkVatNumbers(shop.deps)
   expect(register.asked).toEqual([])

@@ -94,7 +94,7 @@ describe('what delivery costs', () => {
     })
   })
 
-  it('is reckoned with the first zone as long as nobody has said where', async () => {
+  it('is estimated with the first zone until the address is known', async () => {
     expect(totalsOf(await post({ products: await goods() })).shipping_total).toBe(3.9)
   })
 
@@ -167,7 +167,7 @@ describe("the interval '1 day'", () => {
     expect(await orderTo('75011')).toBe('1 day')
   })
 
-  it('is neither offered nor stored where the zone has none: delivery is the standard one', async () => {
+  it('is neither offered nor stored in a zone without it: standard delivery applies', async () => {
     expect(await slots('country=FR&pincode=13001')).toMatchObject({
       is_served: true,
       zone: 'France',
@@ -207,7 +207,7 @@ describe('a delivery window', () => {
     expect(totalsOf(await post({ products, delivery_slot })).shipping_total).toBe(1.5)
   })
 
-  it('stands in the order', async () => {
+  it('is part of the order', async () => {
     const delivery_slot = { window_id: morning.id + 1, date: TODAY }
     const placed = placedOf(await post({ ...AS_GUEST, products: await goods(), delivery_slot }))
     const answer = await shop.call('GET', `/order/${placed.order_number}?key=${placed.order_key}`, {

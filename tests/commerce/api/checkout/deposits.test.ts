@@ -52,7 +52,7 @@ describe('a product', () => {
     expect(JSON.stringify(log.body)).toContain('deposit')
   })
 
-  it('without one says nothing of it', async () => {
+  it('without one shows nothing about it', async () => {
     const { slug } = await shop.addProduct({ price: 2 })
     const answer = await shop.call('GET', `/product/slug/${slug}`, { token: shop.systemToken })
     expect(bodyOf(answer, ProductSummary)).not.toHaveProperty('deposit')
@@ -60,7 +60,7 @@ describe('a product', () => {
 })
 
 describe('an estimate', () => {
-  it('has deposits as a sum of their own, for bottle, crate and pack', async () => {
+  it('shows deposits as a sum of their own, for bottle, crate and pack', async () => {
     const { id } = await water()
     const products = [
       { product_id: id, quantity: 3 },
@@ -73,7 +73,7 @@ describe('an estimate', () => {
     expect(totals.total).toBeCloseTo(54 + 8.25 + totals.shipping_total, 2)
   })
 
-  it('has nothing taken off them by a coupon, and only their own tax', async () => {
+  it('applies no coupon to them, and only their own tax', async () => {
     const { id } = await water()
     const bare = await shop.addProduct({ price: 2, quantity: 100 })
     const { code: coupon } = await addCoupon({ amount: 100 })
@@ -88,7 +88,7 @@ describe('an estimate', () => {
     expect(deposited.free_delivery).toEqual(plain.free_delivery)
   })
 
-  it('has nothing paid of them by points, which earn nothing by them; the wallet may', async () => {
+  it('lets points pay nothing of them, nor earn on them; the wallet may pay', async () => {
     const { id } = await water()
     const bare = await shop.addProduct({ price: 2, quantity: 100 })
     const person = await customer()
@@ -117,7 +117,7 @@ describe('an order', () => {
     expect(order.total).toBeCloseTo(9 + order.shipping_total, 2)
   })
 
-  it('gives a bottle’s deposit back with the bottle, on a paper that says so', async () => {
+  it('refunds a bottle’s deposit with the bottle, and the credit note shows it', async () => {
     const { id } = await water()
     const { order_number: number } = await place({ products: [{ product_id: id, quantity: 4 }] })
     await payOrder(shop, number, 'bank_transfer')
@@ -149,7 +149,7 @@ describe('an order', () => {
     ])
   })
 
-  it('has less of them once its customer wants less of the goods', async () => {
+  it('contains fewer deposits once the customer reduces the goods', async () => {
     const { id } = await water()
     const { token } = await shop.signUp()
     const order = { products: [{ product_id: id, quantity: 12 }], ...ADDRESSES, ...PLACE }

@@ -51,7 +51,7 @@ describe('placing an order as a guest', () => {
     placedOf(await place({ guest, shipping_address: here, billing_address: abroad }))
   })
 
-  it('takes an address without a region where it needs none, and says so where it does', async () => {
+  it('accepts an address without a region where none is needed, and asks for it elsewhere', async () => {
     const { id } = await shop.addProduct({ price: 30 })
     const bill = (country: string, pincode: string) =>
       post({

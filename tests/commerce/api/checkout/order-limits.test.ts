@@ -118,7 +118,7 @@ describe.each([
     expect((await place({ ...somebody(), products: one(a) }, newIp())).status).toBe(200)
   })
 
-  it('that are refused or fail count for nothing', async () => {
+  it('don’t count if they are refused or fail', async () => {
     const [id, few] = [await product(), await product(1)]
     const [person, ip] = [somebody(), newIp()]
     for (let tries = 0; tries < 15; tries++) {
@@ -187,7 +187,7 @@ describe.each([
     expect(await stockOf(id)).toBeGreaterThanOrEqual(200)
   })
 
-  it('hold nothing any more once they were paid or given back, and those of known customers are their own matter', async () => {
+  it('don’t count once they are paid or refunded, nor do those of known customers', async () => {
     const id = await product(100)
     const person = somebody()
     const ask = () => place({ ...person, products: one(id, 25) }, newIp())
@@ -197,7 +197,7 @@ describe.each([
       .update(order)
       .set({ payment_status: 'paid' })
       .where(eq(order.order_number, first.order_number))
-    // A quarter of what is left is less than before.
+    // A quarter of the remaining stock is less than before.
     expect(codeOf(await ask())).toBe('UNPAID_LIMIT')
     expect((await place({ ...person, products: one(id, 18) }, newIp())).status).toBe(200)
     const known = await shop.signUp()
@@ -236,7 +236,7 @@ describe.each([
 })
 
 describe('a guest', () => {
-  it('holds no more by turning payments that were begun into cash, all at once', async () => {
+  it('can’t hold more by switching many started payments to cash at once', async () => {
     const shop = await startApi({ limits: true, demo: true, siteUrl: 'http://shop.test' })
     const { stockOf } = checkoutsOf(() => shop)
     const { id } = await shop.addProduct({ quantity: 100 })

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const { post } = checkoutsOf(() => shop)
 
-it('Nothing, something similar, or one’s own choice is kept for each line', async () => {
+it('A wish is kept for each line: nothing, something similar, or a chosen product', async () => {
   const [none, similar, pick, own] = [
     await shop.addProduct(),
     await shop.addProduct(),

@@ -98,7 +98,7 @@ describe('the comparison', () => {
     failure(await remove(token, 'plums'), 404)
   })
 
-  it('is a person’s own, and another list than the wishlist', async () => {
+  it('belongs to one person, and is separate from the wishlist', async () => {
     const [nora, theo] = [await shop.signUp(), await shop.signUp()]
     const { id } = await shop.addProduct()
     await add(nora.token, id)

@@ -101,7 +101,7 @@ describe('a bucket typed into the office', () => {
     expect(await tryIt()).toMatchObject({ ok: true, answer: expect.stringContaining('deleted') })
   })
 
-  it('is followed at once by a process that was not told', async () => {
+  it('is used at once by other processes too, without a notification', async () => {
     const { secret } = shop.deps
     const other = {
       db: shop.db,
@@ -160,7 +160,7 @@ describe('a bucket typed into the office', () => {
     expect((await remove()).status).toBe(200)
   })
 
-  it('takes nothing else for a photograph, and one that was lost is whole once it is uploaded again', async () => {
+  it('accepts only photographs, and a lost one is whole again after a new upload', async () => {
     await put()
     const hash = 'e'.repeat(32)
     const used = await shop.deps.bucket?.(shop.db)
@@ -258,11 +258,11 @@ describe('a bucket that doesn’t work is not saved, and says why', () => {
     server.close()
   })
 
-  it('a photograph that it doesn’t take is not stored, and staff are told', async () => {
+  it('a photograph that it refuses is not stored, and staff are told', async () => {
     await put()
     await storage.close()
     const { status, body } = await upload()
-    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('didn’t take it')])
+    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('refused it')])
     expect(await inBucket()).toBe(0)
     expect(await tryIt()).toMatchObject({ ok: false })
     storage = await startStorage('larder', 'other')

@@ -119,6 +119,6 @@ it('the terms for sellers change only with proof', async () => {
   expect((await put({ password: TEST_PASSWORD })).status).toBe(200)
   const told = (await sentEmails(shop)).filter(({ subject }) => /terms for sellers/.test(subject))
   expect(told.length).toBeGreaterThan(0)
-  // What is saved again as it is needs none.
+  // Saving it again unchanged needs none.
   expect((await put({})).status).toBe(200)
 })

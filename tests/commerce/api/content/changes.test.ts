@@ -26,11 +26,11 @@ describe('what changed', () => {
     expect(await changes()).toMatchObject({ tags: [], reset: false })
   })
 
-  it('is nothing where nothing changed', async () => {
+  it('is empty if nothing changed', async () => {
     expect(await tagsOf(() => Promise.resolve())).toEqual([])
   })
 
-  it('is a product whose price changed, and the lists that it stands in', async () => {
+  it('lists a product whose price changed, and the lists that show it', async () => {
     const lists = ['products', 'products:pantry']
     expect(await tagsOf(put('Rice', { price: 9 }))).toEqual(['product:rice', ...lists])
     expect(await tagsOf(put('Apples', { price: 9 }))).toEqual([
@@ -129,7 +129,7 @@ describe('what changed', () => {
     expect(await changes(next)).toMatchObject({ tags: [], reset: false })
   })
 
-  it('is nothing of a transaction that was given up', async () => {
+  it('contains nothing of a transaction that was rolled back', async () => {
     const tags = await tagsOf(() =>
       shop.db
         .transaction(async (tx) => {
@@ -141,11 +141,11 @@ describe('what changed', () => {
     expect(tags).toEqual([])
   })
 
-  it('of a cursor from the future may be anything', async () => {
+  it('starts over for a cursor from the future', async () => {
     expect(await changes('999999999')).toMatchObject({ tags: [], reset: true })
   })
 
-  it('is told to nobody without a token, and of no cursor that is none', async () => {
+  it('is told only with a token, and only for a valid cursor', async () => {
     expect(failureOf(await shop.call('GET', '/changes'), 401).code).toBe('UNAUTHENTICATED')
     const malformed = [
       '-1',
@@ -191,7 +191,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgres')('while a transaction st
     expect((await changes(later)).tags).not.toContain('product:apples')
   })
 
-  it('of more than a cursor can name some are told twice, and none is lost', async () => {
+  it('may repeat some changes after a very long list, but loses none', async () => {
     const slow = await shop.database.pool.connect()
     await slow.query('begin')
     await slow.query(`update product set price = 8 where id = ${ids['Rice']}`)

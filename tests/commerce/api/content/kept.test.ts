@@ -148,7 +148,7 @@ const calls: { name: string; endpoint: Endpoint }[] = Object.entries(endpoints).
     })),
 )
 
-it('an update of one record keeps what it leaves out, or asks for it', () => {
+it('updating a record keeps the fields that are left out, or asks for them', () => {
   const updates = calls.filter(({ endpoint }) => endpoint.method === 'PUT')
   const reset = updates.flatMap(({ name, endpoint: { body, keeps, path } }) => {
     const reader = calls.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path)
@@ -269,7 +269,7 @@ it('a plan and nutrition values that are given in part keep the rest of them', a
   const salty = await put({ nutrition: { per: 'g', salt: 1.2 }, plan: { visible_until: null } })
   expect(salty.nutrition).toMatchObject({ ...FACTS, salt: 1.2 })
   expect(salty.plan).toMatchObject({ ...PLAN, visible_until: null })
-  // Values per 100 ml say nothing of those per 100 g, and another discount is another offer.
+  // Values per 100 ml say nothing about values per 100 g, and another discount is another offer.
   const other = await put({ nutrition: { per: 'ml', salt: 2 }, plan: { offer: { discount: 5 } } })
   expect(other.nutrition).toMatchObject({ per: 'ml', fat: null, energy_kj: null, salt: 2 })
   expect(other.plan?.offer).toEqual({ discount: 5, from: null, until: null })

@@ -53,7 +53,7 @@ describe('an address that changed', () => {
     expect(await lookUp('/product/pears')).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('of a removed category leads to the one above it, or to all of them', async () => {
+  it('of a removed category leads to its parent, or to all categories', async () => {
     const one = sql`select id from category where slug = 'above'`
     await shop.db.execute(sql`insert into category (slug, name) values ('above', '{"en":"Above"}')`)
     await shop.db.execute(sql`insert into category (slug, name, parent_id)
@@ -102,7 +102,7 @@ describe('an old address that staff add', () => {
     expect(answer.body).toMatchObject({ errors: { [field]: [expect.any(String)] } })
   })
 
-  it('makes no chain and no circle, whichever comes first', async () => {
+  it('makes no chain and no loop, in whatever order addresses are added', async () => {
     await add('/one', '/two')
     await add('/two', '/three')
     await add('/zero', '/one')

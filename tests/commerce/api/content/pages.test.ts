@@ -42,7 +42,7 @@ const signUpNow = async () => {
 }
 
 describe('a draft', () => {
-  it('is nowhere for anybody but administrators, and nobody agrees to it', async () => {
+  it('is visible only to administrators, and nobody can agree to it', async () => {
     const { token } = await shop.signUp()
     for (const who of [shop.systemToken, token]) {
       failureOf(await get('/page/slug/terms', who), 404)
@@ -94,7 +94,7 @@ describe('a page', () => {
   })
 })
 
-describe('what a shop lacks before customers may come', () => {
+describe('what a shop needs before it can open', () => {
   const ready = { siteUrl: 'https://shop.example', hasMailServer: true, hasCards: true }
 
   it('is named, each with where to give it', async () => {

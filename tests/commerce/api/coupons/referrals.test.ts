@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect((await world.rowOf(await world.delivered(giver.code)))?.state).toBe('rewarded')
   })
 
-  it('of an erased account gives nothing more, and leaves the orders without it', async () => {
+  it('of an erased account earns nothing more, and its orders stay without it', async () => {
     const giver = await world.aGiver()
     const { token, password, email, code } = giver
     const open = await world.placed(aFriend(), code)

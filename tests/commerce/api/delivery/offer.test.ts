@@ -51,7 +51,7 @@ const town = {
 }
 
 describe('a shop without zones', () => {
-  it('names no place, and the amount of its settings', async () => {
+  it('names no place, and charges the fee of its settings', async () => {
     expect(await offer()).toEqual({
       countries: ['FR', 'BE'],
       areas: [],

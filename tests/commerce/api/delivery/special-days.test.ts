@@ -54,7 +54,7 @@ const offered = async () => {
 }
 const day = (hours: object | null) => ({ date: SATURDAY, name: { en: 'Stocktaking' }, hours })
 
-it('no window of a closed day is offered, held or ordered, and what is booked keeps its own', async () => {
+it('no window of a closed day is offered, held or ordered; booked orders keep theirs', async () => {
   const { id } = await shop.addProduct({ price: 5 })
   const [early, late] = windows.map((window_id) => ({ window_id, date: SATURDAY }))
   const order = { ...AS_GUEST, products: one(id) }
@@ -76,7 +76,7 @@ it('no window of a closed day is offered, held or ordered, and what is booked ke
   expect((await send('/order', { ...order, delivery_slot: late })).status).toBe(200)
 })
 
-it('a day stands once in the list, and ends after it begins', async () => {
+it('a day can be listed once, and has to end after it begins', async () => {
   expect((await keep([day(null), day(null)])).body).toMatchObject({
     errors: { 'special_days.1.date': expect.anything() },
   })

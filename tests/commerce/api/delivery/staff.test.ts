@@ -254,7 +254,7 @@ describe('a window', () => {
     await remove(zone.id)
   })
 
-  it('that goes while many choose it leaves whole orders or none, and no failure', async () => {
+  it('that is removed while many choose it leaves whole orders or none, and no error', async () => {
     const { id } = await shop.addProduct({ quantity: 100, price: 40 })
     const zone = await make({ postcodes: ['75'], windows: [{ ...evening, capacity: 20 }] })
     const delivery_slot = { window_id: zone.windows[0]?.id, date: TODAY }

@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
     expect(Object.values(paths).flatMap(Object.keys)).toHaveLength(calls.length)
   })
 
-  it('refers to nothing that is not there', async () => {
+  it('has no dangling references', async () => {
     const document = await read()
     const refs = [...new Set(refsIn(document))]
     expect(refs).toContain('#/components/schemas/Category')
@@ -103,7 +103,7 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  it('tells where a write may be sent twice', async () => {
+  it('says which writes may be repeated safely', async () => {
     const { paths } = await read()
     expect(paths['/cart']?.['post']?.parameters).toContainEqual(
       expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),

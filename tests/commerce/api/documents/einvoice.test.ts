@@ -59,7 +59,7 @@ function expectEqual(source: string, stored: unknown): void {
 }
 
 describe('an e-invoice', () => {
-  it('follows EN 16931, with the sums of the PDF, and only for who may see the order', async () => {
+  it('follows EN 16931, matches the PDF’s sums, and is only for those who may see the order', async () => {
     const { person, number, row } = await basket()
     const answer = await download(number, '?format=xml', person.token)
     expect(answer.headers.get('content-type')).toContain('application/xml')

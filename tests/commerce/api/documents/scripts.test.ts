@@ -112,7 +112,7 @@ describe('a name on an invoice', () => {
     expect(missing.length).toBeLessThan(name.length / 2)
   })
 
-  it('is the same document where it is Latin: nothing else is read for it', async () => {
+  it('uses the document’s own font if it is Latin: no other font is read', async () => {
     const pdf = await drawDocument(invoiceFor('Zoë Müller'), 'fr')
     expect(pdf.toString('latin1')).not.toMatch(/Noto|Cairo|Gowun/i)
     expect(createRequire(import.meta.url).resolve('wawoff2')).toContain('wawoff2')

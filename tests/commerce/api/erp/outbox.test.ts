@@ -90,7 +90,7 @@ describe('a change of a cart', () => {
     expect(await world.outbox()).toEqual([])
   })
 
-  it('that was refused tells the ERP nothing', async () => {
+  it('that was refused sends nothing to the ERP', async () => {
     const person = await world.shop.signUp()
     expect((await add(person, 999_999)).status).toBe(422)
     expect(await world.outbox()).toEqual([])

@@ -111,7 +111,7 @@ describe('staff', () => {
     })
   })
 
-  it('see what the ERP has and the shop knows nothing of, such as after an older backup came back', async () => {
+  it('see documents that only the ERP has, such as after restoring an older backup', async () => {
     await order()
     await order()
     await world.send()

@@ -116,7 +116,7 @@ const send = () => {
 const deliveries = () => shop.db.select().from(webhookDelivery)
 
 describe('an event', () => {
-  it('is told at least once, and again after a failure', async () => {
+  it('is sent at least once, and again after a failure', async () => {
     await install({
       'told.js': define(
         'told',

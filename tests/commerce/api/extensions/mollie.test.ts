@@ -78,7 +78,7 @@ it('an order is paid once, however often Mollie tells it', async () => {
   expect(decided).toMatchObject([{ event_id: `mollie:${mollieId}:paid`, problem: null }])
 })
 
-it('a stranger who tells of payments changes nothing, and reaches nothing else at Mollie', async () => {
+it('a forged payment message changes nothing, and calls nothing else at Mollie', async () => {
   const { at } = await begun()
   const before = fake.calls.length
   for (const body of ['', 'id=', 'id=../customers', 'id=tr_1/../../x', `{"id":"tr_abcdef"}`])
@@ -90,7 +90,7 @@ it('a stranger who tells of payments changes nothing, and reaches nothing else a
   expect(mollie).toMatchObject({ state: 'on', failure: null })
 })
 
-it('money of another amount pays nothing', async () => {
+it('a payment of another amount doesn’t count', async () => {
   const { mollieId, at } = await begun()
   fake.set(mollieId, 'paid')
   const made = fake.payments.get(mollieId) ?? expect.fail('no payment')
@@ -108,7 +108,7 @@ it('an order is placed while Mollie is down, and paid from its page later', asyn
   expect(await listExtensions(shop, admin)).toMatchObject([{ failure: { text: 'Mollie: 503' } }])
 })
 
-it('what was not told is asked about', async () => {
+it('a payment without a message is looked up', async () => {
   const { mollieId, at } = await begun()
   fake.set(mollieId, 'paid')
   shop.clock.advance(5 * 60_000)

@@ -227,7 +227,7 @@ describe('a staff page', () => {
     expect(history).not.toContain('4711')
   })
 
-  it.each(BAD)('says so if it %s', async (_, show, reason) => {
+  it.each(BAD)('reports an error if it %s', async (_, show, reason) => {
     await install('crates', `page: { title: 'Crates', needs: 'orders.read', show: ${show} }`)
     failure(await shop.call('GET', path, { token: admin }), 503)
     expect(await troubleOf('crates')).toMatch(reason)

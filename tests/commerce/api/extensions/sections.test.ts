@@ -78,7 +78,7 @@ it('says what it has to say in each language, with products by SKU', async () =>
   ])
 })
 
-it('makes pages anew only if what it says has changed', async () => {
+it('regenerates pages only if its content has changed', async () => {
   await install(
     `() => ({ heading: 'Number ' + (globalThis.n = Math.min((globalThis.n ?? 0) + 1, 2)) })`,
   )

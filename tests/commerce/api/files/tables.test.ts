@@ -101,7 +101,7 @@ it.each(Object.entries(CODES))('says what each code of %s means', async (column,
   }
 })
 
-it('answers yes and no in words, and leaves other texts and numbers alone', async () => {
+it('answers yes and no in words, and leaves other texts and numbers unchanged', async () => {
   const head = ['blocked', 'orders', 'note', 'status']
   const made = csvFile({ name: 'a', head, pieces: inOne([[1, 1, 'paid', 'anything']]) })
   const [, line] = (await made.inLanguage('de').text()).trim().split('\n')

@@ -68,7 +68,7 @@ describe('a gift card', () => {
     expect(await sheetOf(id)).toMatchObject({ balance: 0, state: 'spent' })
   })
 
-  it('pays with others in their order, and before points and wallet run out nothing else is due', async () => {
+  it('pays after other gift cards, in order, and before points and wallet', async () => {
     const [products, first, second] = [await aBasket(), await aCard(40), await aCard(40)]
     const person = await customer()
     await give(person.customer.id, { wallet: 1000 })
@@ -115,7 +115,7 @@ describe('a gift card', () => {
     expect(message).toContain('issued by you')
   })
 
-  it('is never overdrawn by orders at the same time, whatever each of them saw', async () => {
+  it('is never overdrawn by concurrent orders', async () => {
     const { id, token } = await aCard(50)
     const baskets = await Promise.all(Array.from({ length: 6 }, () => aBasket()))
     const answers = await Promise.all(

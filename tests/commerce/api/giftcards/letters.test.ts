@@ -192,7 +192,7 @@ describe('a gift card by email', () => {
     failure(await asStaff('POST', '', { amount: 5, ...order, letter: letterOn(dayIn(1)) }), 422)
   })
 
-  it('isn’t redirected to one’s own mailbox, however the address is written', async () => {
+  it('can’t be redirected to one’s own mailbox, however the address is written', async () => {
     const me = await shop.signUp({ role: 'admin' })
     const { id } = await send(mailbox(), dayIn(9))
     const [name = '', domain = ''] = me.email.split('@')
@@ -218,7 +218,7 @@ describe('a gift card by email', () => {
     expect(message?.text).not.toContain('evil.example')
   })
 
-  it('is stopped when the account of its mailbox goes, without its words; nobody else has its code, so it is kept', async () => {
+  it('stops when its recipient’s account is deleted, without the message; the code is kept, as nobody has it', async () => {
     const person = await shop.signUp()
     const { id } = await send(person.email, dayIn(9))
     await shop.call('POST', '/self/delete', {

@@ -65,7 +65,7 @@ async function refused() {
 }
 
 describe('a refund that the provider refuses', () => {
-  it('is not asked for again by itself; the shop is told, the buyer sees that the money comes', async () => {
+  it('is not repeated automatically; the shop is told, and the buyer sees a pending refund', async () => {
     const { bought } = await refused()
     expect(await rowOf(bought)).toMatchObject({ status: 'refused', refusals: 1 })
     await wait()

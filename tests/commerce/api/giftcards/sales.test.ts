@@ -148,7 +148,7 @@ describe('a gift card that is bought', () => {
     expect((await sheet(bought)).letter).toMatchObject({ send_on: day, state: 'waiting' })
   })
 
-  it('isn’t issued for another amount or currency; what was paid goes back', async () => {
+  it('isn’t issued for a wrong amount or currency; the payment is refunded', async () => {
     for (const wrong of [{ amount: 2499 }, { currency: 'USD' }]) {
       const bought = await buy()
       expect(await told(bought, 'paid', wrong)).toMatch(/^(amount|currency)_mismatch$/)
@@ -170,7 +170,7 @@ describe('a gift card that is bought', () => {
     expect(await read(late)).toMatchObject({ status: 'paid' })
   })
 
-  it('counts when nobody answered as it ended; what nobody pays is deleted after 30 days', async () => {
+  it('counts if its payment arrives after the deadline; unpaid ones are deleted after 30 days', async () => {
     const till = shop.deps.providers.get('card')
     if (!till) throw new Error('no till')
     const { look, cancel } = till
@@ -202,7 +202,7 @@ describe('a gift card that is bought', () => {
     failure(await shop.call('GET', path, { token: shop.systemToken }), 404)
   })
 
-  it('is paid back while nothing of it was spent, once, and its code never goes out', async () => {
+  it('can be refunded once while nothing of it is spent, and its code is never sent', async () => {
     const bought = await buy()
     await told(bought, 'paid')
     const wrong = { ...order, password: 'a guess' }

@@ -99,7 +99,7 @@ describe('a gift card', () => {
   })
 })
 
-it('what is owed before a period and what changed in it is what is owed after it', async () => {
+it('the amount owed before a period plus its changes is the amount owed after it', async () => {
   const day = shop.clock.date()
   const read = async () =>
     GiftCardLiability.parse(

@@ -72,7 +72,7 @@ describe('a home', () => {
     expect((await get('?slug=tokyo')).headers.get('cache-tag')).toBe('home:tokyo')
   })
 
-  it('that nobody knows is not found', async () => {
+  it('with an unknown name is not found', async () => {
     expect((await get('?slug=atlantis')).status).toBe(404)
     expect((await put('atlantis', { name, sections: [] })).status).toBe(404)
   })

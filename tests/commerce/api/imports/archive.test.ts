@@ -73,7 +73,7 @@ describe('an archive', () => {
     expect(await problemOf(zip(many))).toBe('large')
   })
 
-  it('that is damaged, empty or none says so', async () => {
+  it('that is damaged, empty or not an archive gives an error', async () => {
     const whole = zip({ 'a.jpg': crypto.getRandomValues(new Uint8Array(50_000)) })
     expect(await problemOf(whole.subarray(0, 20_000))).toBe('broken')
     expect(await problemOf(zip({}))).toBe('empty')

@@ -105,7 +105,7 @@ it('its terms are set by those who may set coupons, one in each issue', async ()
   expect((await begin([])).status).toBe(200)
 })
 
-it('whoever stays away gets it once, and again only after coming back', async () => {
+it('an inactive customer gets it once, and again only after returning', async () => {
   const { id: bread } = await shop.addProduct({ quantity: 100 })
   const person = await shop.signUp()
   await addReader(person.email)

@@ -105,7 +105,7 @@ it('mail that comes back later marks the address and is no longer counted as del
   })
 })
 
-it('a delay, a full or offended mail server and praise change nothing', async () => {
+it('a delay, a full mailbox or unrelated feedback changes nothing', async () => {
   const { id, idOf } = await send(['ann@example.org'])
   const about = idOf('ann@example.org')
   await report(returnOf(about, { action: 'delayed', status: '4.4.1' }))
@@ -145,7 +145,7 @@ it('the events of mail providers count too', async () => {
   expect(await stateOf('h@example.org')).toMatchObject({ status: 'confirmed', bounced_at: null })
 })
 
-it('nobody who got no issue lately is touched, whoever says so', async () => {
+it('addresses without a recent issue are never affected', async () => {
   const { idOf } = await send(['ann@example.org'])
   await addReader('late@example.org')
   const other = idOf('ann@example.org')
@@ -191,7 +191,7 @@ it('without the secret there is nothing, and a former one has ended', async () =
   expect(JSON.stringify(noted)).not.toContain(former.split('secret=')[1])
 })
 
-it('long and hostile bodies are refused or say nothing', async () => {
+it('oversized and hostile bodies are refused or ignored', async () => {
   const { idOf } = await send(['ann@example.org'])
   const about = idOf('ann@example.org')
   expect((await report('x'.repeat(MOST_REPORT + 1))).status).toBe(422)

@@ -66,7 +66,7 @@ describe('an order', () => {
   })
 })
 
-describe('whoever keeps lots', () => {
+describe('a shop that keeps lots', () => {
   it('begins with what there is as a lot without a date, which is sold first', async () => {
     const { id } = await shop.addProduct({ quantity: 4 })
     await setCare(id, { kept: true })
@@ -128,7 +128,7 @@ describe('whoever keeps lots', () => {
     expect((await left(id)).stock).toBe(2)
   })
 
-  it('may count the stock as before: less leaves the earliest lot, more has no date', async () => {
+  it('can count the stock as before: a shortage reduces the earliest lot, a surplus has no date', async () => {
     const { id } = await keep({ lots: TWO })
     const count = async (quantity: number) =>
       expect((await admin.call('PUT', `/product/${id}`, { body: { quantity } })).status).toBe(200)

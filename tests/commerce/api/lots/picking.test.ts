@@ -79,7 +79,7 @@ describe('picking', () => {
     ])
   })
 
-  it('refuses in words what is too near its date, and what is put aside for others', async () => {
+  it('refuses lots too near their date or reserved for others, with the reason', async () => {
     const { id, lots } = await keep({ min_days: 2, lots: LOTS })
     const number = await bought(id, 2)
     await bought(id, 6)
@@ -107,7 +107,7 @@ describe('picking', () => {
     expect(entries).toBe(held)
   })
 
-  it('writes off what was not there, and the stock stays', async () => {
+  it('writes off what was missing, and the stock stays', async () => {
     const { id } = await keep({ lots: LOTS })
     const number = await bought(id, 2)
     await pick(number, { state: 'short' })

@@ -1,4 +1,4 @@
-// What the shop changes about an order is told to its customer, with or without an account, with the amount and what
+// Customers are notified of the shop's changes to their orders, with or without an account, with the amount and what
 // happens to the money.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -189,7 +189,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('tells nothing of a change that did not happen', async () => {
+  it('reports nothing about a change that was rolled back', async () => {
     const row = await placed()
     const failing = shop.db.transaction(async (db) => {
       await notifyCustomer({ db, deps: shop.deps }, row, 'shipped')
@@ -210,7 +210,7 @@ describe('the outbox', () => {
     expect((await rows()).every(({ sent_at }) => sent_at !== null)).toBe(true)
   })
 
-  it('goes out in one go, however much there is of it', async () => {
+  it('goes out in one run, however long it is', async () => {
     const { order_number } = await placed()
     const [to, at] = ['jo@example.org', shop.clock.now()]
     const rest = { kind: 'placed', to, language: 'en', data: { order_number } }

@@ -144,7 +144,7 @@ describe('what customers wrote about themselves', () => {
     }
   })
 
-  it('is left out of the greeting where nothing of it may stay', async () => {
+  it('is left out of the greeting if it looks like a link', async () => {
     const { text } = await emailOf({ guest: { ...GUEST, name: 'https://evil.example' } }, 'fr')
     expect(text).toContain('\nBonjour,\n')
     expect(text).not.toContain('evil')

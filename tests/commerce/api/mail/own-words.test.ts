@@ -84,7 +84,7 @@ it('unknown placeholders, line breaks in the subject and long texts are refused 
   }
 })
 
-it('nobody writes over words that they have not seen, and old words are put back', async () => {
+it('nobody overwrites texts that they have not seen, and old texts can be restored', async () => {
   const { words, version } = await wordsOf('cancelled')
   const mine = { ...words, title: { ...words.title, en: 'Called off' } }
   expect((await save('cancelled', { ...mine, version })).status).toBe(200)

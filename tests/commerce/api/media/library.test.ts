@@ -64,7 +64,7 @@ describe('a picture of the library', () => {
     expect(await find(id)).toBeDefined()
   })
 
-  it('goes where nothing shows it', async () => {
+  it('can be removed once nothing shows it', async () => {
     const { id } = await aPhoto()
     expect(await find(id, 'used=0')).toBeDefined()
     expect((await remove(id)).status).toBe(200)

@@ -40,7 +40,7 @@ it.each([
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
 })
 
-it('is another one in the other language, and once the page says something else', async () => {
+it('differs by language, and changes when the page does', async () => {
   const tag = async (language: string) =>
     (await ask(`${language}/product/${slug}.jpg`)).headers.get('etag')
   const [english, french] = [await tag('en'), await tag('fr')]

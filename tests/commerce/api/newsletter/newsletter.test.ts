@@ -83,7 +83,7 @@ describe('asking for the newsletter', () => {
     expect(await statusOf(email)).toBe('confirmed')
   })
 
-  it('wants an address, and says so in the words of its form', async () => {
+  it('requires an address, and says so in the form’s words', async () => {
     const words = async (body: object) => (await post('', body)).body
     expect(await words({})).toMatchObject({ errors: { email: ['Email address is required'] } })
     expect(await words({ email: ' ' })).toMatchObject({

@@ -50,7 +50,7 @@ describe('a new order', () => {
     expect((await found()).last).toBeGreaterThan(before)
   })
 
-  it('is none any more once somebody has looked at it, and who did is kept', async () => {
+  it('stops being new once somebody has looked at it, which is recorded', async () => {
     const [first, second] = [await placed(), await placed()]
     await admin('POST', '/new-order/seen', { order_number: first })
     expect(await numbers()).toEqual([second])

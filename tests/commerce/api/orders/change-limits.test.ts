@@ -34,7 +34,7 @@ async function order(body: object, token = shop.systemToken) {
 }
 
 describe('a guest who has not paid', () => {
-  it('holds no more of a shelf by changing an order than by placing one, and may always give back', async () => {
+  it('can’t hold more by changing an order than by placing one, and may always reduce it', async () => {
     const { id } = await shop.addProduct({ quantity: 100 })
     const { number, line } = await order({ products: one(id, 20), guest: GUEST })
     const lines = (quantity: number) => ({

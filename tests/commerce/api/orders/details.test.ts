@@ -36,7 +36,7 @@ const numbersOf = async (query: string) =>
     .data.map(({ order_number }) => order_number)
 
 describe('beside an order', () => {
-  it('stands who ordered, changed, added and refunded each line', async () => {
+  it('shows who ordered, changed, added and refunded each line', async () => {
     const { token: own, customer } = await shop.signUp({ name: 'Robin Vale' })
     const { id } = await shop.addProduct({ quantity: 10, price: 10 })
     const more = await shop.addProduct({ quantity: 10, price: 3 })
@@ -73,7 +73,7 @@ describe('beside an order', () => {
     ])
   })
 
-  it('stand its payments, and notes that only the staff read', async () => {
+  it('shows its payments, and notes that only staff read', async () => {
     const number = await cashOrder()
     const { body } = await call('POST', `/${number}/note`, { text: 'Rings twice' })
     expect(AdminOrderDetails.parse(body)).toMatchObject({

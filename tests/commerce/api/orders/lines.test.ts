@@ -72,7 +72,7 @@ describe('the goods of an order', () => {
     expect(await stockOf(other.id)).toBe(5)
   })
 
-  it('are no more than the stock, whole steps, and never nothing', async () => {
+  it('stay within the stock, in whole steps, and above zero', async () => {
     const { goods, number, line, order } = await placed()
     const to = (quantity: number) => change(number, { lines: [{ order_line_id: line, quantity }] })
     const { lines } = failure(await to(11), 409)

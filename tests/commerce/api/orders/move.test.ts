@@ -30,7 +30,7 @@ async function cashOrder(values: object = {}) {
 }
 
 describe('the staff', () => {
-  it('moves an order along its table, step by step, and no other way', async () => {
+  it('moves an order through its steps, and in no other way', async () => {
     const { placed } = await cashOrder()
     const { order_number } = placed
     failure(await move(order_number, { status: 'delivered' }), 409)

@@ -200,7 +200,7 @@ describe('whoever is signed in', () => {
     expect(await ownerOf(placed)).toBeNull()
   })
 
-  it('takes it out of an account of the email that nobody confirmed, but out of no other', async () => {
+  it('can take it out of an unconfirmed account with their email, but out of no other', async () => {
     const me = await shop.signUp()
     const placed = await guestOrder(me.email)
     const other = await created(placed)
@@ -259,7 +259,7 @@ describe('a confirmed email', () => {
     ])
   })
 
-  it('brings nothing into an account of several people', async () => {
+  it('adds nothing to an account of several people', async () => {
     const [me, other] = [await shop.signUp({ confirmed: false }), await shop.signUp()]
     const placed = await guestOrder(me.email)
     await shop.db

@@ -1,4 +1,4 @@
-// rule 142: who of the shop is told of new orders, by email and on their devices, and of the day before.
+// rule 142: which staff are notified of new orders, by email and on their devices, and of the day before.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendSummary, tellNewOrders } from '#/commerce/api/told/tell-orders.service.ts'
@@ -89,7 +89,7 @@ describe('an email about a new order', () => {
     expect(JSON.stringify(written?.email.sections)).toContain('Figs')
   })
 
-  it('is not written of an order that was cancelled at once, nor where nobody is chosen', async () => {
+  it('is not sent for an order that was cancelled at once, nor if nobody is chosen', async () => {
     await placed()
     await tellNewOrders(shop.deps)
     await save({ addresses: [{ email: 'counter@shop.example', ...BOTH }] })
@@ -102,7 +102,7 @@ describe('an email about a new order', () => {
 })
 
 describe('choosing who is told', () => {
-  it('is kept in the history, and is undone by nobody unseen', async () => {
+  it('is recorded in the history, and can’t overwrite an unseen change', async () => {
     const first = await save({ addresses: [{ email: 'a@shop.example', ...BOTH }] })
     const next = { addresses: [{ email: 'b@shop.example', ...BOTH }], version: first.version }
     await save(next)
@@ -202,7 +202,7 @@ describe('a device of the staff', () => {
     expect(await queued()).toHaveLength(1)
   })
 
-  it('is told nothing else, and nobody else may ask', async () => {
+  it('gets no other notifications, and only staff may register one', async () => {
     const customer = await shop.signUp()
     const body = device('two')
     const refused = await shop.call('POST', '/push', { token: customer.token, body })

@@ -26,7 +26,7 @@ afterAll(() => shop.close())
 const { post, readOrder, customer } = checkoutsOf(() => shop)
 
 describe('placing an order as a customer', () => {
-  it('goes to the own addresses, takes the bought lines out of the cart and leaves the others', async () => {
+  it('goes to the customer’s addresses, removes the ordered lines from the cart and keeps the others', async () => {
     const { token, address, email } = await customer()
     const [bought, kept] = [await shop.addProduct({ price: 8 }), await shop.addProduct()]
     for (const { id } of [bought, kept]) {
@@ -84,7 +84,7 @@ describe('placing an order as a customer', () => {
     expect(stored.shipping_address).toEqual(HOME)
   })
 
-  it('tells of what is sold by weight how much of it, not how many', async () => {
+  it('states weights, not counts, for what is sold by weight', async () => {
     const { token, address } = await customer()
     const { id } = await shop.addProduct({
       sold_by: 'kg',

@@ -182,7 +182,7 @@ describe('an order that is paid', () => {
     expect(failure(await change(number, add), 422).errors).toHaveProperty('add')
   })
 
-  it('is not given up by the back door: something is left of it', async () => {
+  it('can’t be cancelled by removing everything: something must stay', async () => {
     const { number, line } = await paid()
     const none = { lines: [{ order_line_id: line, quantity: 0 }] }
     expect(failure(await change(number, none), 422).errors).toHaveProperty(['lines'])

@@ -131,7 +131,7 @@ describe('more of an order that is paid', () => {
     expect(await balancesOf(other.email)).toMatchObject({ wallet: 3000 })
   })
 
-  it('keeps to the limit of whoever asks for it, also once its payment has come', async () => {
+  it('respects the limit of the member who asks for it, even after its payment arrives', async () => {
     const owner = await shop.signUp()
     const shopper = await addMember(shop, owner, { role: 'shopper', limit: 50 })
     const { askAs, ask, number, milk, read } = await ownPaid(0, shopper)
@@ -161,7 +161,7 @@ describe('more of an order that is paid', () => {
     expect(await booksOf(shop)).toEqual([])
   })
 
-  it('costs what was shown, or nothing is changed; a payment that comes too late for the price goes back', async () => {
+  it('costs what was shown, or nothing is changed; a payment too late for that price is refunded', async () => {
     const { ask, number, milk, read, email } = await ownPaid(300)
     const due = async () => {
       const { total, convert_wallet_balance: wallet } = await read()
@@ -188,7 +188,7 @@ describe('more of an order that is paid', () => {
     expect((await refundsOf(number)).map(({ money }) => money)).toEqual([2200])
   })
 
-  it('and all of it goes back with the order: to the card what it paid, the rest to the wallet', async () => {
+  it('is refunded in full with the order: to the card what it paid, the rest to the wallet', async () => {
     const { ask, number, milk, token, email } = await ownPaid()
     await ask({ add: [{ product_id: milk, quantity: 1 }] })
     await payIt(number)
@@ -202,7 +202,7 @@ describe('more of an order that is paid', () => {
     expect(await booksOf(shop)).toEqual([])
   })
 
-  it('is given up with its time, and what is paid after that goes back', async () => {
+  it('is dropped after its deadline, and later payments are refunded', async () => {
     const { ask, number, milk, read } = await ownPaid()
     await ask({ add: [{ product_id: milk, quantity: 4 }] })
     expect(await stockOf(milk)).toBe(6)

@@ -164,7 +164,7 @@ describe('the test bank', () => {
     for (const { handled_at } of events) expect(handled_at).not.toBeNull()
   })
 
-  it('decides once, whoever presses what afterwards or at the same time', async () => {
+  it('decides once, even with several presses at the same time', async () => {
     const { reference } = await waiting()
     await Promise.all(['approve', 'approve', 'approve'].map((ending) => pressed(reference, ending)))
     expect(await pressed(reference, 'cancel')).toBe(URLS.return_url)
@@ -176,7 +176,7 @@ describe('the test bank', () => {
     expect(page).not.toContain('<button')
   })
 
-  it('that answers late has decided nothing before, and tells when it has', async () => {
+  it('that answers late decides only when it answers', async () => {
     const { reference, ...rest } = await waiting()
     expect(await pressed(reference, 'late')).toBe(URLS.return_url)
     expect(String((await open(reference)).body)).toContain('will be approved in a moment')

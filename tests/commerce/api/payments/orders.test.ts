@@ -85,14 +85,14 @@ describe('an order that is paid elsewhere', () => {
     expect(await lastPayment(order_number)).toMatchObject({ return_url: url, cancel_url: url })
   })
 
-  it('is paid once when all tell of it at the same time', async () => {
+  it('is paid once when several messages arrive at the same time', async () => {
     const { placed } = await anOrder()
     await Promise.all(Array.from({ length: 8 }, () => told(placed.order_number, 'paid')))
     const { timeline } = await read(placed)
     expect(timeline.map(({ status }) => status)).toEqual(['pending', 'processing'])
   })
 
-  it('does not believe another amount, nor know a payment that nobody began', async () => {
+  it('ignores wrong amounts and unknown payments', async () => {
     const { placed } = await anOrder()
     expect(await told(placed.order_number, 'paid', { amount: 1 })).toBe('amount_mismatch')
     expect((await read(placed)).payment_status).toBe('pending')

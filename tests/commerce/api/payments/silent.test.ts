@@ -10,7 +10,7 @@ let fake: FakeStripe
 let shop: TestApi
 beforeAll(async () => {
   fake = await startFakeStripe()
-  // Longer than any of these customers waits: what is called twice is called by the shop.
+  // Longer than any of these customers waits: a second call comes from the shop.
   shop = await startApi({ stripe: { ...fake.options, timeoutMs: 60_000 } })
 })
 afterAll(async () => {

@@ -113,7 +113,7 @@ describe('an order by telephone', () => {
     expect(await stockOf(id)).toBe(49)
   })
 
-  it('tells a caller by email, else by text message, and says so', async () => {
+  it('confirms by email, else by text message, and says which', async () => {
     const { id } = await addGoods()
     const withMail = { ...caller(), email: 'Rosa@Example.org' }
     const first = await placed(asked(one(id), { caller: withMail, language: 'fr' }))
@@ -201,7 +201,7 @@ describe('the permission to take orders', () => {
       shop.call('POST', `/admin/phone-order${path}`, { token, body })
   }
 
-  it('is its own; a known customer needs the one to see customers, too', async () => {
+  it('is separate; orders for known customers also need the one to see customers', async () => {
     const { id } = await addGoods()
     const { user, address } = await addCustomer()
     const known = { products: one(id), user_id: user.id, shipping_address_id: address.id }

@@ -1,4 +1,4 @@
-// Price lists: prepared, begun at their time or at once, and undone.
+// Price lists: prepared, in effect at their time or at once, and undone.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobNamed } from '#/commerce/jobs/jobs.ts'

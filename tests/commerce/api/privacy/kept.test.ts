@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 
 /** Where nothing has to be looked for, and why. */
 const BY_THEMSELVES = new Set([
-  // It is deleted by whoever uses it, and holds nothing about them.
+  // Its user deletes it, and it holds nothing about them.
   'first_link',
   // They go with their event.
   'webhook_delivery',

@@ -45,7 +45,7 @@ async function reduced(was: number, price: number, discount: number): Promise<nu
   return id
 }
 
-/** Nothing says what it holds. */
+/** Its content is not stated. */
 const alone = (product: Product) => ({
   product,
   contentOf: () => ({ content: null, content_unit: null }),
@@ -160,7 +160,7 @@ it('leads the newsletter with what is announced, however many discounts are none
   expect(goods.map(({ one }) => one.id)).toEqual([real])
 })
 
-it('is nothing that a crate costs less than its pieces, in feeds and for agents', async () => {
+it('a crate that is cheaper than its pieces is not a reduction, in feeds and for agents', async () => {
   const { slug, id } = await shop.addProduct({
     price: 1,
     quantity: 100,

@@ -84,7 +84,7 @@ it('says what a food doesn’t state: all for packed food, less for loose food a
   )
 })
 
-it('asks nothing about food of what is none, as its nearest department says', async () => {
+it('asks for no food information in a department that sells no food', async () => {
   const { id: care } = await category('Care', { food: false })
   const { id: soap } = await category('Soap', { parent_id: care })
   const { id: snacks } = await category('Snacks for pets and people', {
@@ -119,7 +119,7 @@ it('needs no list of ingredients where the law exempts it, nor what goes with th
   expect(await lacks('no_list')).toEqual(['nutrition'])
 })
 
-it('names the manufacturer of what is no food, and who is responsible in the EU (rule 296)', async () => {
+it('names manufacturer and EU responsible person of non-food goods (rule 296)', async () => {
   const { id } = await category('Household', { food: false })
   const category_ids = [id]
   expect((await shown({ category_ids })).not_stated).toEqual(['maker', 'maker_contact'])

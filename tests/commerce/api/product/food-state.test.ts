@@ -45,7 +45,7 @@ it('is counted for each uppermost department, once', async () => {
   })
 })
 
-it('is what the list of products is filtered by', async () => {
+it('filters the list of products', async () => {
   const found = async (unstated: string) =>
     bodyOf(
       await admin.call('GET', `/product-row?status=1&category=${ids['deli']}&unstated=${unstated}`),

@@ -34,7 +34,7 @@ const set = async (id: number, body: object) =>
   bodyOf(await shop.call('PUT', `/admin/product/${id}`, { token: admin, body }), AdminProduct)
 
 describe('a product with a crate', () => {
-  it('stands in the feeds of other sites with the price of the crate, if it is sold in nothing else', async () => {
+  it('appears in product feeds with the crate’s price, if it is sold only by the crate', async () => {
     const [single, crate] = [await crated(false), await crated(true)]
     const { data } = bodyOf(
       await shop.call('GET', '/product/feed', { token: shop.systemToken }),
@@ -46,7 +46,7 @@ describe('a product with a crate', () => {
     expect(sold?.name).toMatch(/, Crate of 20$/)
   })
 
-  it('says whether it is sold singly; one without units says nothing of it', async () => {
+  it('says whether it is sold singly; without units it says nothing', async () => {
     const [both, only] = [await crated(false), await crated(true)]
     expect(await shown(both.slug)).toMatchObject({ only_in_units: false })
     expect(await shown(only.slug)).toMatchObject({ only_in_units: true })

@@ -20,7 +20,7 @@ const priceOf = async (id: number) => {
 }
 
 describe('the price that a product is listed by', () => {
-  it('is its own where it has no variations', async () => {
+  it('is the product’s own if it has no variations', async () => {
     const { id } = await shop.addProduct({ price: 4, discount: 25 })
     expect(await priceOf(id)).toEqual([false, 3, 4, 25])
   })
@@ -53,7 +53,7 @@ describe('the price that a product is listed by', () => {
     expect(variations).toHaveLength(3)
   })
 
-  it('is what it is sorted and filtered by, and what suggestions show', async () => {
+  it('is used for sorting, filtering and suggestions', async () => {
     const brand = 'Twin mill'
     const plain = await shop.addProduct({ brand, name: 'Plain twin', price: 4 })
     const varied = await shop.addProduct({

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const named = (en: string) => ({ en })
 
-describe('what a product is found by', () => {
+describe('ways to find a product', () => {
   const change = async (id: number, body: object) =>
     bodyOf(await admin.call('PUT', `/product/${id}`, { body }), AdminProduct)
   const foundBy = async (slug: string) => {

@@ -87,7 +87,7 @@ describe('whoever is signed in', () => {
     ])
   })
 
-  it('takes a browser over from whoever was signed in there before', async () => {
+  it('takes over a browser from the account that was signed in there before', async () => {
     const [before, after] = [await shop.signUp(), await shop.signUp()]
     const browser = newBrowser()
     await ask(before.token, browser)

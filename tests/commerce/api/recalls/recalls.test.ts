@@ -69,8 +69,8 @@ const lotOf = async () => {
   return { id, lot: lots[0]?.id, other: lots[1]?.id }
 }
 
-describe('who has the goods', () => {
-  it('are those with goods of the lot, guests included, as much as they hold of it', async () => {
+describe('customers who have recalled goods', () => {
+  it('are those with goods of the lot, guests included, with their quantities', async () => {
     const { id, lot } = await lotOf()
     const [first, second] = [await bought(id, 8), await bought(id, 5)]
     const recall = await start({ product_id: id, lot_id: lot })
@@ -215,7 +215,7 @@ describe('the refund', () => {
     expect(JSON.stringify(history.body)).toContain('Recalled goods')
   })
 
-  it('counts what was refunded before, and leaves out what is not paid', async () => {
+  it('deducts earlier refunds, and leaves out unpaid goods', async () => {
     const { id, lot } = await lotOf()
     const paid = await bought(id, 4)
     const open = await buy(one(id, 2))

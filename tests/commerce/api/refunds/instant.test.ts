@@ -50,7 +50,7 @@ describe('a bad item', () => {
     expect(await booksOf(shop)).toEqual([])
   })
 
-  it('waits for staff without a photograph, by another way, and where the shop gives nothing unseen', async () => {
+  it('waits for staff without a photograph, for another refund method, and if the shop checks every report', async () => {
     const person = await shop.signUp()
     const bare = await report(person, { ...(await figs(person, 1)), pictures: [] })
     const bank = await report(person, { ...(await figs(person, 1)), payment_type: 'bank' })
@@ -86,7 +86,7 @@ describe('a bad item', () => {
     expect(given.map(({ status }) => status).toSorted()).toEqual(['paid', 'requested'])
   })
 
-  it('tells nobody but staff how much that is', async () => {
+  it('shows that limit only to staff', async () => {
     const seen = await shop.call('GET', '/settings', { token: shop.systemToken })
     expect(Settings.parse(seen.body).instant_refund).toBeNull()
   })

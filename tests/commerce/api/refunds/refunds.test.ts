@@ -65,7 +65,7 @@ describe('asking for money back', () => {
     expect((await listOf(person.token)).data).toEqual([one])
   })
 
-  it('takes as many as nobody has asked for yet', async () => {
+  it('can’t claim more than what is not yet claimed', async () => {
     const { person, body } = await fruits()
     expect(refundOf(await ask(person.token, { ...body, quantity: 2 })).amount).toBe(6.66)
     const more = failure(await ask(person.token, { ...body, quantity: 2 }), 422)
@@ -96,7 +96,7 @@ describe('asking for money back', () => {
     ])
   })
 
-  it('answers alike for what is missing and what is somebody else’s', async () => {
+  it('gives the same answer for missing orders and those of others', async () => {
     const { person, body } = await fruits()
     const other = await fruits()
     const answers = [

@@ -165,7 +165,7 @@ it('each department and product is the sum of its lines, now and before, with it
   expect(candle?.margin).toMatchObject({ net: 0, cost: 0, percent: null, known: 0 })
 })
 
-it('what sold before and no longer is shown too', async () => {
+it('products that no longer sell are shown too', async () => {
   const july = await figures('from=2031-07-01&to=2031-07-30')
   expect(july.departments.map(({ name, orders: count }) => [name, count])).toEqual([
     ['Fresh', 1],
@@ -271,7 +271,7 @@ it('a long period is told by month, and each table is a file', async () => {
   failureOf(await admin.call('GET', '/report/figures?from=1990-01-01&to=2031-01-01'), 422)
 })
 
-it('those who don’t buy see no costs, neither on the page nor in a file', async () => {
+it('staff who don’t buy see no costs, neither on the page nor in a file', async () => {
   const reader = await shop.signUp({ role: 'staff' })
   const [role] = await shop.db
     .insert(staffRole)

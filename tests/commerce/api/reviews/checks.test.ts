@@ -209,7 +209,7 @@ describe('a report', () => {
 })
 
 describe('a text that staff take off by themselves', () => {
-  it('tells its author why, once, and stands among the decisions', async () => {
+  it('tells its author the reason once, and is listed among the decisions', async () => {
     const { id, buyer } = await review('Rude again.')
     const body = { status: 'hidden', reason: 'It insults the baker.' }
     for (const _time of ['once', 'again'])
@@ -226,7 +226,7 @@ describe('a text that staff take off by themselves', () => {
       ({ to, text }) => to === buyer.email && text.includes(body.reason),
     )
     expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain('somebody else looks at it again')
+    expect(told[0]?.text).toContain('somebody else will look at it again')
   })
 
   it('tells who asked, also when the question is deleted', async () => {
@@ -256,7 +256,7 @@ describe('a text that staff take off by themselves', () => {
     expect(await queue('done')).toEqual([])
   })
 
-  it('tells its author once: a hidden text that is deleted says nothing more', async () => {
+  it('tells its author once: deleting a hidden text sends nothing more', async () => {
     const { id, buyer } = await review('Hidden first.')
     await admin.call('PUT', `/review/${id}`, { body: { status: 'hidden', reason: 'Rude.' } })
     await admin.call('DELETE', `/review/${id}`, { body: { reason: 'Asked for it.' } })

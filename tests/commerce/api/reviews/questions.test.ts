@@ -174,7 +174,7 @@ describe('the list', () => {
 })
 
 describe('feedback on an answer', () => {
-  it('is one vote a person, which may change and be taken back', async () => {
+  it('is one vote per person, which can be changed and withdrawn', async () => {
     const { id: productId } = await shop.addProduct()
     const { id } = await answered(productId)
     const [one, two] = [await shop.signUp(), await shop.signUp()]

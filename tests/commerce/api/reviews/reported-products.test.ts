@@ -61,7 +61,7 @@ describe('a reported product', () => {
   const toldTo = async (to: string) =>
     (await sentEmails(shop)).flatMap((mail) => (mail.to === to ? [mail.subject, mail.text] : []))
 
-  it('stands beside reported texts with why, who and when, and is counted among them', async () => {
+  it('is listed with reported texts, with reason, reporter and date, and counted among them', async () => {
     const { id, found } = await reported()
     expect(found).toMatchObject({
       about: 'product',
@@ -75,7 +75,7 @@ describe('a reported product', () => {
     expect(await toldTo(email)).toContain('Your report about Amber necklace')
   })
 
-  it('goes off sale with a reason, which whoever reported it gets; it stands in its history', async () => {
+  it('goes off sale with a reason, which the reporter gets and its history keeps', async () => {
     const { id, check } = await reported()
     expect((await decide(check, { decision: 'kept' })).status).toBe(422)
     const reason = 'Children can swallow the beads.'

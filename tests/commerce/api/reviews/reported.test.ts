@@ -88,7 +88,7 @@ describe('what customers report', () => {
     for (let one = 0; one < many; one += 1) await reportAs(await reporter(), id, elsewhere(), about)
   }
 
-  it('waits once three have, and its author is told what for, and not by whom', async () => {
+  it('is hidden after three reports, and its author learns the reason but not who reported it', async () => {
     const { id, product, buyer } = await review('You are fools.')
     await allReport(id, 2)
     expect(await shown(product)).toBe(1)
@@ -137,7 +137,7 @@ describe('what customers report', () => {
     expect((await queue()).find(({ about }) => about === 'question')?.status).toBe('waiting')
   })
 
-  it('stays for ever if the shop says so, and at the number that it says', async () => {
+  it('is never hidden automatically if the shop says so, or only after the number it sets', async () => {
     await rules({ check_first: false, words: [], reports_to_wait: 0 })
     const { id, product } = await review('Dull.')
     await allReport(id, 4)

@@ -99,7 +99,7 @@ describe('who bought a product', () => {
     expect(await starsOf(id)).toEqual([3, 1])
   })
 
-  it('is who lives in the same household too, each with one review of their own', async () => {
+  it('includes members of the same household, each with one review of their own', async () => {
     const { id } = await shop.addProduct()
     const [buyer, partner] = [await buyerOf(shop, [id]), await shop.signUp()]
     await shop.db

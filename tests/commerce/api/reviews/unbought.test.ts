@@ -48,7 +48,7 @@ describe('a product', () => {
     failure(await post(person.token, { product_id: id, rating: 1, content: 'Bad.' }), 403)
   })
 
-  it('loses the review, hidden and not counted, of who gives all of it back to be sold again', async () => {
+  it('loses the review of a customer who returns all of it for resale: hidden and not counted', async () => {
     const { id } = await shop.addProduct()
     const person = await shop.signUp()
     const goods = [{ id, quantity: 2 }]

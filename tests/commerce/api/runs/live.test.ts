@@ -68,7 +68,7 @@ async function listen(number: string, { token = shop.systemToken, key, method }:
 }
 
 describe('news of an order', () => {
-  it('are told to whoever ordered and to whoever has the link, and kept nowhere', async () => {
+  it('are shown to the customer and to anyone with the link, and stored nowhere', async () => {
     const { number, line } = await bought()
     const { answer, next } = await listen(number, { key: keyOf(number) })
     expect(answer.headers.get('content-type')).toContain('text/event-stream')
@@ -165,7 +165,7 @@ describe('something else for what is not there', () => {
     return PickLine.parse(line)
   }
 
-  it('is packed once the customer takes it, and what it costs less goes back', async () => {
+  it('is packed once the customer accepts it, and a lower price is refunded', async () => {
     const { number, line, bread, other } = await ask()
     failure(await finish(number), 422)
     const taken = OrderDelivery.parse((await say(number, line, 'accepted')).body)
@@ -189,7 +189,7 @@ describe('something else for what is not there', () => {
     expect(await booksOf(shop)).toEqual([])
   })
 
-  it('can be taken for ten minutes; afterwards what was wished with the order is put in', async () => {
+  it('can be accepted for ten minutes; afterwards the wish from the order applies', async () => {
     const { number, line, other } = await ask()
     expect(await settleDueProposals(shop.deps)).toBe(0)
     failure(await finish(number), 422)

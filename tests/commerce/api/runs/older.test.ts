@@ -1,4 +1,4 @@
-// Orders that were packed before what is missing was taken off them at once.
+// Orders packed by a version that didn't deduct missing goods at once.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pick, pickedOrder } from '#/commerce/db/schema/delivery/pick.ts'

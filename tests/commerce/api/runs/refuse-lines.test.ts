@@ -102,7 +102,7 @@ describe('at the door', () => {
     expect(await booksOf(shop)).toEqual([])
   })
 
-  it('each reason is a refund of its own, and what is damaged is not sold again', async () => {
+  it('each reason makes a refund of its own, and damaged goods are not sold again', async () => {
     const { number, bread, beer, refuse } = await atTheDoor('card')
     const refused = [...refuse([bread], 'damaged'), ...refuse([beer], 'not_ordered')]
     expect((await deliver(number, { refused, age_checked: true })).status).toBe(200)
@@ -128,7 +128,7 @@ describe('at the door', () => {
     expect(await backsOf(number)).toMatchObject([{ reason: 'Sour', value: 400, restock: true }])
   })
 
-  it('nothing else can be refused like that, nor all that was ordered', async () => {
+  it('no other line can be refused like that, nor the whole order', async () => {
     const { number, bread, beer, rum, refuse } = await atTheDoor('card')
     const other = await atTheDoor('card')
     for (const refused of [

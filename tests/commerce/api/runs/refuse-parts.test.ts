@@ -131,7 +131,7 @@ describe('at the door', () => {
     expect(await booksOf(shop)).toEqual([])
   })
 
-  it('is in whole steps or all of it, and never all of the order', async () => {
+  it('is refused in whole steps or completely, but never the whole order', async () => {
     const { number, beer, ham, bread, part } = await atTheDoor({ payment_method: 'card' })
     const wrong = async (refused: object[]) => (await errorsOf(number, { refused }))?.['refused']
     const steps = expect.stringContaining('whole steps')

@@ -186,7 +186,7 @@ describe('picking', () => {
     expect(failure(await pickLine(number, idOf(milk), body), 409).code).toBe('STATUS_CONFLICT')
   })
 
-  it('gives up an order of which nothing is there', async () => {
+  it('cancels an order if nothing of it is in stock', async () => {
     const { number, lines, milk } = await bought('card')
     for (const { id } of lines) await pickLine(number, id, { state: 'short' })
     await post(`/picking/${number}/done`, { crates: 1 })
@@ -220,7 +220,7 @@ describe('a run', () => {
     expect(await booksOf(shop)).toEqual([])
   })
 
-  it('delivers nothing without a proof, with a wrong PIN, or to the young', async () => {
+  it('delivers nothing without proof, with a wrong PIN, or to minors', async () => {
     const { number, milk } = await atTheDoor('card')
     await setAge(shop, milk, 18)
     const wrong = pinOf(number) === '0000' ? '0001' : '0000'
@@ -285,7 +285,7 @@ describe('a run is its driver’s alone', () => {
       failure(await get(path, customer.token), 403)
   })
 
-  it('until staff give it to another, as long as it has not begun', async () => {
+  it('until staff reassign it before it begins', async () => {
     const { number } = await packed()
     const other = await shop.signUp({ role: 'delivery' })
     await assign([number])

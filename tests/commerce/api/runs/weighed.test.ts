@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const { place } = payingOf(() => shop)
 
-it('what is sold by weight, whatever its unit is called, as exactly as the product wants', async () => {
+it('goods sold by weight, whatever their unit is called, in the product’s own steps', async () => {
   const { token } = await shop.signUp({ role: 'delivery' })
   const { id: sugar } = await shop.addProduct({ price: 2, unit: '1 kg' })
   const byWeight = { sold_by: 'kg', quantity_step: 0.1, quantity_min: 0.1 } as const

@@ -68,7 +68,7 @@ describe('a search is counted', () => {
     expect(counts.has('chocolat de la ferme 1,5 l (en)')).toBe(true)
   })
 
-  it('as what was meant, where it was mistyped', async () => {
+  it('under its corrected spelling if it was mistyped', async () => {
     await list({ search: 'choclate' })
     const counts = await countsWith('third marker')
     expect(counts.get('chocolate (en)')).toEqual([1, 2])
@@ -101,7 +101,7 @@ describe('a search is counted', () => {
     expect([...counts.keys()].filter((key) => /^(oat milk)? /.test(key))).toEqual([])
   })
 
-  it('not where it may be somebody’s own: addresses, long numbers, long texts', async () => {
+  it('not if it may be personal: addresses, long numbers, long texts', async () => {
     for (const text of [
       'jo.field@example.org',
       '+33 6 12 34 56 78',
@@ -205,7 +205,7 @@ describe('administrators', () => {
   })
 })
 
-describe('nobody else', () => {
+describe('people without the permission', () => {
   it.each([
     ['GET', '/admin/search'],
     ['GET', '/admin/synonym'],

@@ -74,7 +74,7 @@ describe('a product that one API writes, the other finds at once', () => {
     expect((await seen({ search: 'salsify' })).toSorted()).toEqual(['Salsify a', 'Salsify b'])
   })
 
-  it('when it is gone and made anew under its old address before anybody looks', async () => {
+  it('also when it is deleted and recreated under its old address meanwhile', async () => {
     const { id } = await admin.product({ name: { en: 'Celeriac' } })
     expect(await seen({ search: 'celeriac' })).toHaveLength(1)
     await admin.call('DELETE', `/product/${id}`)
@@ -116,7 +116,7 @@ describe('stock', () => {
     await put(`/product/${id}`, { status: 0 })
   })
 
-  it('of a product with variations is that of any of them', async () => {
+  it('of a product with variations is in stock if any of them is', async () => {
     const { id, variations } = await shop.addProduct({
       brand,
       name: 'Crate',
@@ -173,7 +173,7 @@ describe('many changes at once', () => {
     expect((await pageOf({ brand })).total).toBe(0)
   })
 
-  it('that nobody remembers any more are read anew', async () => {
+  it('that no change list covers any more are read again', async () => {
     const { id } = await admin.product({ name: { en: 'Parsnip' } })
     expect(await seen({ search: 'parsnip' })).toHaveLength(1)
     await put(`/product/${id}`, { name: { en: 'Turnip' } })

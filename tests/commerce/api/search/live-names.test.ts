@@ -68,7 +68,7 @@ describe('a category', () => {
     expect(await seen({ search: 'passing' })).toEqual([])
   })
 
-  it('names its children only where no child is called so itself', async () => {
+  it('lists its children only if none has its own name', async () => {
     const dairy = await admin.category({ name: { en: 'Dairy & eggs', fr: 'Crèmerie et œufs' } })
     const child = (en: string, fr: string) =>
       admin.category({ name: { en, fr }, parent_id: dairy.id })
@@ -173,7 +173,7 @@ describe('attributes', () => {
     await rename('large')
   })
 
-  it('that nobody filters by are no filter, and still found', async () => {
+  it('that are not used as filters are not offered, but found', async () => {
     const setFilterable = (filterable: boolean) =>
       shop.db
         .update(attribute)

@@ -94,7 +94,7 @@ describe('while a catalogue is imported', () => {
 
 // The embedded database is one session: nobody can read while a transaction is open.
 describe.runIf(process.env.TEST_DATABASE === 'postgres')('while a transaction stays open', () => {
-  it('others find what was committed since, once each, and its own changes when it is done', async () => {
+  it('others see each committed change once, and their own when it is done', async () => {
     const slow = await shop.database.pool.connect()
     const { id } = await admin.product({ name: { en: 'Slow snail' } })
     await slow.query('begin')

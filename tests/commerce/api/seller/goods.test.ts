@@ -36,8 +36,8 @@ const bring = async (token: string, background: string, raw?: Uint8Array<ArrayBu
   })
 const shown = (picture: StaffPicture) => [{ picture_id: picture.id, alt: { en: 'A jar' } }]
 
-describe('pictures of own products', () => {
-  it('are brought by the store, and stand in its products', async () => {
+describe('pictures of a store’s own products', () => {
+  it('are uploaded by the store, and shown with its products', async () => {
     const own = await addSeller(shop)
     const picture = StaffPicture.parse((await bring(own.token, 'gold')).body)
     const made = await own.ask('POST', '/product', { ...NEW, gallery: shown(picture) })
@@ -142,7 +142,7 @@ describe('a store without an owner', () => {
     failureOf(await invite(store.id, 'other@example.org'), 409)
   })
 
-  it('gets none from whoever may not invite, and one that has an owner keeps it', async () => {
+  it('gets none from staff without that permission, and one with an owner keeps it', async () => {
     const { store } = await addSeller(shop)
     failureOf(await invite(store.id, 'other@example.org'), 409)
     failureOf(await invite(999_999, 'other@example.org'), 404)

@@ -83,7 +83,7 @@ async function expectSums(): Promise<void> {
 }
 
 describe('an order from two stores', () => {
-  it('is one payment: one store is paid what was weighed, the other refuses and gets nothing', async () => {
+  it('is one payment: one store is paid for the weighed goods, the other refuses and gets nothing', async () => {
     const farm = await addSeller(shop)
     const mill = await addSeller(shop)
     const apples = await goodsOf(farm.store.id, 9.99, 'kg')
@@ -188,7 +188,7 @@ describe('a refund', () => {
     expect((await accountOf(seller)).balance).toBe(0)
   })
 
-  it('is the shop’s if whoever decides says so', async () => {
+  it('is charged to the shop if staff decide so', async () => {
     const seller = await sold(5)
     bodyOf(await refund(seller.number, 'shop'), Order)
     expect((await accountOf(seller)).balance).toBe(4.5)
@@ -270,7 +270,7 @@ describe('a payout', () => {
     failureOf(await decide(id, { status: 'approved' }), 409)
   })
 
-  it('and all money is an owner’s business, of their own store', async () => {
+  it('and the store’s money are visible only to its owners', async () => {
     const seller = await sold(20)
     for (const role of ['manager', 'packer'] as const) {
       const member = await addMember(shop, seller.store.id, role)

@@ -31,7 +31,7 @@ const add = async (seller: Seller, fields: object = {}) =>
 const decide = (id: number, body: object) =>
   shop.call('PUT', `/admin/seller-product/${id}`, { token: admin, body })
 
-describe('own products', () => {
+describe('a store’s own products', () => {
   it('are seen and touched by nobody of another store', async () => {
     const { id } = await add(await addSeller(shop))
     const other = await addSeller(shop)
@@ -125,7 +125,7 @@ describe('own products', () => {
     failureOf(await decide(shops.id, { approve: false, reason: 'Ours' }), 404)
   })
 
-  it('need nobody’s leave where the shop’s terms say so', async () => {
+  it('need no approval if the shop’s terms say so', async () => {
     const terms = { commission: 10, departments: [], approve_products: false, least_payout: 0 }
     await shop.call('PUT', '/admin/seller-terms', {
       token: admin,
@@ -155,7 +155,7 @@ describe('own products', () => {
 })
 
 describe('what customers say', () => {
-  it('is seen of own products alone, and questions are answered there', async () => {
+  it('shows only the store’s own products, and questions can be answered there', async () => {
     const own = await addSeller(shop)
     const other = await addSeller(shop)
     const { id } = await add(own)
@@ -194,7 +194,7 @@ describe('a store', () => {
     return { own, id }
   }
 
-  it('that is closed, or does not sell there, takes no order; a minimum counts its own goods', async () => {
+  it('that is closed, or does not deliver there, takes no order; its minimum counts its own goods', async () => {
     const { own, id } = await selling()
     const save = (body: object) => own.ask('PUT', '/store', body)
     expect((await save({ holiday_from: '2020-01-01' })).status).toBe(200)
@@ -208,7 +208,7 @@ describe('a store', () => {
     expect(await refusal(order(id, 3))).toEqual([200, ''])
   })
 
-  it('is changed by its own people, who see somebody else’s change first', async () => {
+  it('is changed by its own people, who first see the changes of others', async () => {
     const own = await addSeller(shop)
     const read = bodyOf(await own.ask('GET', '/store'), calls.store.response)
     const { version } = read

@@ -43,7 +43,7 @@ const STAYS = ['approved', 1]
 const WAITS = ['waiting', 0]
 
 describe('an approved product waits again', () => {
-  it('with another name, but not with other capitals', async () => {
+  it('with another name, but not with other capital letters', async () => {
     const { change } = await approved()
     expect(await change({ name: { en: 'HONEY!' } })).toEqual(STAYS)
     expect(await change({ name: { en: 'Gold watch' } })).toEqual(WAITS)

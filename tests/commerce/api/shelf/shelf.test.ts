@@ -36,7 +36,7 @@ const mark = async (labels: Awaited<ReturnType<typeof labelsOf>>) => {
 const change = async (id: number, body: object) =>
   bodyOf(await admin.call('PUT', `/product/${id}`, { body }), AdminProduct)
 
-it('say what the law asks for, and are printed again only if they say something else', async () => {
+it('say what the law requires, and are printed again only if they change', async () => {
   const { id } = await admin.product({
     name: { en: 'Jam', fr: 'Confiture' },
     price: 5,

@@ -49,7 +49,7 @@ describe('the log of what staff change', () => {
     expect(await activities('search=nowhere-at-all')).toHaveLength(0)
   })
 
-  it('notes nothing of what was refused, or did not change', async () => {
+  it('records nothing that was refused, or changed nothing', async () => {
     const id = idOf('Apples')
     const before = await activities(`kind=product&record=${id}`)
     const { price } = await read(id)

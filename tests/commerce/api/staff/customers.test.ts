@@ -32,7 +32,7 @@ const customerDetails = async (id: number) =>
   AdminCustomerDetails.parse((await call('GET', `/${id}/details`)).body)
 
 describe('money by hand', () => {
-  it('is not for the own account of whoever does it', async () => {
+  it('can’t be added to one’s own account', async () => {
     const self = await shop.signUp({ role: 'admin' })
     const body = { what: 'wallet', change: 5, reason: 'Because', ...PROOF }
     const path = `/admin/customer/${self.customer.id}/adjust`
@@ -113,7 +113,7 @@ describe('a blocked customer', () => {
   })
 })
 
-describe('whoever acts for a customer', () => {
+describe('staff acting for a customer', () => {
   it('gives their own password, is noted, and changes nothing that is personal', async () => {
     const { customer, user } = await shop.signUp()
     const path = `/${customer.id}/sign-in`

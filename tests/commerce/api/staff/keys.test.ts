@@ -44,7 +44,7 @@ describe('an API key', () => {
     expect(await ask(token, '/product')).toBe(200)
   })
 
-  it('is nobody: it has no account, no cart and no orders, and proves no identity', async () => {
+  it('is not a person: it has no account, no cart and no orders, and proves no identity', async () => {
     const { token } = await made({ permissions: [...KeyPermission.options] })
     const calls = Object.values(endpoints).flatMap((word) => Object.values<Endpoint>(word))
     for (const call of calls) {
@@ -58,7 +58,7 @@ describe('an API key', () => {
     }
   })
 
-  it('makes no other key and lets nobody in, whatever it may do', async () => {
+  it('creates no other key and invites nobody, whatever its permissions', async () => {
     const { token } = await made({ permissions: [...KeyPermission.options] })
     expect((await create(input(), token)).status).toBe(403)
     const body = { email: 'friend@example.org', role_id: 1, password }

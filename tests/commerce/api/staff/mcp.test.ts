@@ -189,7 +189,7 @@ describe('a change that has a preview', () => {
     expect(await merge(one, a, b)).toMatchObject({ isError: false })
   })
 
-  it('may be its own preview', async () => {
+  it('may be previewed by itself', async () => {
     const { id } = await shop.addProduct()
     const change = { field: 'category', id: await category('H'), add: true }
     const { use } = await assistant()
@@ -205,7 +205,7 @@ describe('a change that has a preview', () => {
     expect(await make({ ids: [id] })).toMatchObject(lookFirst)
   })
 
-  it('is out of reach of a key that may not look', async () => {
+  it('can’t be made by a key that may not see its preview', async () => {
     const { use } = await connect(await keyFor(['orders.write']))
     const sent = await use('call_operation', {
       operation: 'staffRecalls.announce',
@@ -250,8 +250,8 @@ const list = (to: TestApi, { headers, raw = LIST, ...sent }: Sent) =>
     headers: { accept: 'application/json, text/event-stream', ...headers },
   })
 
-describe('refused is', () => {
-  it('whoever has no key: strangers, customers, and people of the staff', async () => {
+describe('refuses', () => {
+  it('a caller without a key: strangers, customers and staff', async () => {
     const customer = await shop.signUp()
     expect((await list(shop, {})).status).toBe(401)
     expect((await list(shop, { token: 'lk_none' })).status).toBe(401)
@@ -272,7 +272,7 @@ describe('refused is', () => {
     expect((await list(shop, { token, headers: local })).status).toBe(200)
   })
 
-  it('what is no message, and a stream or session that there is not', async () => {
+  it('an invalid message, and an unknown stream or session', async () => {
     const token = await keyFor(['orders.read'])
     expect((await list(shop, { token, raw: 'no JSON' })).status).toBe(400)
     expect((await list(shop, { token, raw: '{"jsonrpc":"1.0"}' })).status).toBe(400)

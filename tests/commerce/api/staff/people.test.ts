@@ -46,7 +46,7 @@ const staffOf = async (token: string) =>
   Staff.parse((await shop.call('GET', '/admin/staff', { token })).body)
 
 describe('each call of the staff', () => {
-  it('names a permission', () => {
+  it('requires a permission', () => {
     const without = STAFF_CALLS.filter(([, { permission }]) => permission === undefined)
     expect(without.map(([name]) => name)).toEqual([])
   })
@@ -76,7 +76,7 @@ describe('each call of the staff', () => {
 })
 
 describe('a role', () => {
-  it('that is changed holds at once, and gives nothing that one lacks', async () => {
+  it('applies at once when changed, and can’t grant more than its editor has', async () => {
     const { token, role_id } = await staffWith(['people.read', 'people.write', 'orders.read'])
     const save = (permissions: Permission[], password = TEST_PASSWORD) =>
       shop.call('PUT', `/admin/role/${role_id}`, {
@@ -91,7 +91,7 @@ describe('a role', () => {
     expect((await shop.call('GET', '/admin/order', { token })).status).toBe(403)
   })
 
-  it('is taken back from an invitation by nobody who lacks what it allows', async () => {
+  it('can be withdrawn from an invitation only by staff with its permissions', async () => {
     const { role_id } = await staffWith(['settings.write'])
     const { token } = await staffWith(['people.write'])
     const body = { email: 'guest@example.org', role_id, password: TEST_PASSWORD }
@@ -104,7 +104,7 @@ describe('a role', () => {
     expect([await withdraw(token), await withdraw(owner)]).toEqual([403, 200])
   })
 
-  it('is removed by nobody while somebody has it, and never if every shop has it', async () => {
+  it('can’t be removed while somebody has it, or if every shop has it', async () => {
     const { role_id } = await staffWith(['orders.read'])
     const { roles } = await staffOf(owner)
     const manager = roles.find(({ key }) => key === 'manager')
@@ -114,7 +114,7 @@ describe('a role', () => {
   })
 })
 
-describe('whoever is invited', () => {
+describe('an invited person', () => {
   it('joins with the confirmed e-mail, once, and leaves when the roles are taken', async () => {
     const { roles } = await staffOf(owner)
     const role_id = roles.find(({ key }) => key === 'support')?.id ?? 0
@@ -149,7 +149,7 @@ describe('whoever is invited', () => {
     expect(answer.status).toBe(403)
   })
 
-  it('changes nobody who has more, and never themselves', async () => {
+  it('can’t change anyone with more rights, nor themselves', async () => {
     const small = await staffWith(['people.read', 'people.write'])
     const big = await staffWith(['settings.write'])
     const change = (id: string) =>

@@ -66,7 +66,7 @@ describe('a record that two people change', () => {
     expect(first.status).toBe(200)
     const { current } = failureOf(await write({ version }), 409)
     expect(current).toMatchObject({ id, ...change, version: body(first.body)['version'] })
-    // Whoever has seen the current version may save.
+    // A user who has seen the current version may save.
     expect((await write({ version: body(first.body)['version'] })).status).toBe(200)
     expect((await write({})).status).toBe(200)
   })

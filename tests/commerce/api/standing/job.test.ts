@@ -258,7 +258,7 @@ describe('a standing order', () => {
     await closeOn()
   })
 
-  it('that nobody placed until its cut-off is reported, not placed too late', async () => {
+  it('that was not placed by its cut-off is reported, not placed too late', async () => {
     const { person, dayIn } = await home()
     at(dayIn(5), '17:01')
     expect(await run()).toMatchObject({ placed: 0, missed: 1 })

@@ -61,7 +61,7 @@ it('a sale during the count changes nothing: what is sold is still on the shelf'
   expect(await lineOf(id)).toMatchObject({ on_hand: 9, held: 2, available: 7 })
 })
 
-it('a line that was packed meanwhile is refused with what is on hand now, the others are kept', async () => {
+it('a line that was packed meanwhile is refused with the present stock; the others are kept', async () => {
   const [packed, other] = [
     await shop.addProduct({ quantity: 10 }),
     await shop.addProduct({ quantity: 10 }),
@@ -83,7 +83,7 @@ it('fewer than orders hold are refused', async () => {
   expect(await lineOf(id)).toMatchObject({ on_hand: 5 })
 })
 
-it('variations are counted each on its own', async () => {
+it('variations are counted separately', async () => {
   const { id, variations } = await shop.addProduct({
     variations: [{ quantity: 4 }, { quantity: 6 }],
   })

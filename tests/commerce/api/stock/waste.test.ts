@@ -68,7 +68,7 @@ it('is taken back once, and is no loss any more', async () => {
   expect(await stockOf(id)).toBe(10)
   expect((await waste()).value).toBe(before - (entry?.value ?? 0))
   expect(failureOf(await undo(entry?.id ?? ''), 409).code).toBe('STATUS_CONFLICT')
-  // What was taken back isn't taken back in turn.
+  // A correction can't be undone in turn.
   for (const { can_undo } of await entries('reason=damaged')) expect(can_undo).toBe(false)
   expect((await undo('stock:999999')).status).toBe(404)
   expect(await booksOf(shop)).toEqual([])

@@ -132,7 +132,7 @@ describe('an application', () => {
     failureOf(other, 404)
   })
 
-  it('has papers that staff keep as files, and nobody opens in the shop', async () => {
+  it('has documents that staff download, and that are never opened in the shop', async () => {
     await apply('paper@example.org', 'Paper')
     const list = await shop.call('GET', '/admin/seller-application', { token: admin })
     const papers = bodyOf(list, applications.response).data[0]?.documents ?? []

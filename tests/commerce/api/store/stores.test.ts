@@ -84,7 +84,7 @@ describe('the list of stores', () => {
     expect(data[1]).toMatchObject({ products_count: 1, rating: null, cover: null })
   })
 
-  it('is in the language of whoever asks, and falls back to the default one', async () => {
+  it('is in the caller’s language, and falls back to the default one', async () => {
     expect((await list('', 'fr')).data.map(({ name }) => name)).toEqual([
       'Le Vieux Moulin',
       'L’Ancre',
@@ -114,7 +114,7 @@ describe('the list of stores', () => {
     expect([total, last_page, cities]).toEqual([2, 2, ['Dijon', 'Évian']])
   })
 
-  it('has their names alone, for what stands on every page', async () => {
+  it('has just their names, for every page’s navigation', async () => {
     const names = bodyOf(await get('/store/names', 'fr'), StoreNames)
     expect(names.data[0]).toMatchObject({ slug: 'old-mill', name: 'Le Vieux Moulin' })
     expect((await get('/store/names')).headers.get('cache-tag')).toBe('stores')

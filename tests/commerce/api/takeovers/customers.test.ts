@@ -152,12 +152,12 @@ describe('an old password', () => {
     },
   )
 
-  it('is no password by itself: the hash doesn’t open the account', async () => {
+  it('can’t be used as a password itself: the hash doesn’t open the account', async () => {
     await take(woo({ email: 'hash@example.org', pass: PHPASS }))
     expect((await login('hash@example.org', PHPASS)).status).toBe(401)
   })
 
-  it('opens nothing of a stranger who signs up with the same address', async () => {
+  it('doesn’t help a stranger who signs up with the same address', async () => {
     await take(woo({ email: 'shared@example.org', pass: PHPASS }))
     const body = {
       name: 'Eve',
@@ -265,7 +265,7 @@ describe('taking it back', () => {
 })
 
 describe('the report', () => {
-  it('says of each line what came of it, without telling who it was', async () => {
+  it('gives each line’s result, without personal data', async () => {
     const { run } = await take(woo({ email: 'rep@example.org', pass: 'x' }, { email: 'nobody' }))
     const { body, headers } = await admin.call('GET', `/takeover/${run?.id}/report.csv`)
     expect(headers.get('cache-control')).toBe('no-store')

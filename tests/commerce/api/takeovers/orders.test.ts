@@ -148,7 +148,7 @@ describe('orders of other systems', () => {
     ])
   })
 
-  it('a total that may be a thousand or one is left out, unless others show which', async () => {
+  it('an ambiguous total, a thousand or one, is left out unless other lines settle it', async () => {
     const line = (number: string, total: string) => packed({ number, total: `"${total}"` })
     const open = csv(WOO_ORDERS_PACKED, line('1', '1,250'))
     expect(await refused(open)).toEqual(['total'])

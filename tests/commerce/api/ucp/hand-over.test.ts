@@ -1,4 +1,4 @@
-// A person takes over what an agent put together.
+// A person continues with an agent's basket.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AgentBasket } from '#/contract/ucp/public.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
@@ -36,7 +36,7 @@ describe('the link for the person', () => {
     expect((await open('POST', next)).status).toBe(200)
   })
 
-  it('is nothing that one could guess, and ends with the basket', async () => {
+  it('can’t be guessed, and expires with the basket', async () => {
     const made = await post('/carts', lines([jam.id, 1]))
     expect((await open('GET', 'a'.repeat(43))).status).toBe(404)
     expect((await open('GET', made.said.id ?? '')).status).toBe(404)

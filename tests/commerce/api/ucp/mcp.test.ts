@@ -79,7 +79,7 @@ describe('the tools', () => {
     expect(JSON.parse(text)).toEqual(found.structuredContent)
   })
 
-  it('refuse what they are not given rightly', async () => {
+  it('refuse invalid arguments', async () => {
     const { id } = await shop.addProduct()
     const cart = lines([id, 1])
     for (const given of [

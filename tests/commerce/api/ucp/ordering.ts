@@ -75,7 +75,7 @@ export function ordering(transport: Transport): void {
       ])
     })
 
-    it('costs what the shop asks, whatever the agent says', async () => {
+    it('costs what the shop charges, whatever the agent says', async () => {
       const forged = {
         line_items: [
           {
@@ -147,7 +147,7 @@ export function ordering(transport: Transport): void {
       expect(await shop().db.$count(order)).toBe(before)
     })
 
-    it('keeps its buyer sealed, and no longer than it needs to', async () => {
+    it('keeps its buyer encrypted, and no longer than needed', async () => {
       const { said } = await begin({ ...lines([goods.jam.id, 1]), ...HOME_DELIVERY })
       const buyer = async () =>
         (

@@ -133,7 +133,7 @@ export function shopping(transport: Transport): void {
       expect([codes(late), faults('error', late.body)]).toEqual([['canceled'], []])
     })
 
-    it('says what is wrong with a request, and makes nothing of it', async () => {
+    it('reports errors in a request, and creates nothing', async () => {
       const wrong: [unknown, number, string][] = [
         [{}, 400, 'invalid'],
         [{ line_items: [] }, 400, 'invalid'],
@@ -153,7 +153,7 @@ export function shopping(transport: Transport): void {
       }
     })
 
-    it('names what is short, and drops what is gone', async () => {
+    it('reports shortages, and drops what is no longer sold', async () => {
       const gone = await shop.addProduct({ name: 'Gone' })
       const made = await post('/carts', lines([apples.id, 5000], [gone.id, 1]))
       expect(codes(made)).toContain('out_of_stock')
@@ -167,7 +167,7 @@ export function shopping(transport: Transport): void {
       expect(later.said.line_items).toHaveLength(1)
     })
 
-    it('is told what is there instead of what is short, nearest in price first', async () => {
+    it('offers substitutes for shortages, nearest in price first', async () => {
       const category_id = await addCategory(shop)
       const inIt = async (spec: Parameters<TestApi['addProduct']>[0]) => {
         const { id: product_id } = await shop.addProduct(spec)
@@ -188,7 +188,7 @@ export function shopping(transport: Transport): void {
       ])
     })
 
-    it('is nobody’s who doesn’t know its ID, and is no checkout', async () => {
+    it('can’t be used without its ID, and is not a checkout', async () => {
       const { said } = await post('/carts', lines([jam.id, 1]))
       expect(codes(await ask('GET', `/carts/cart_${'a'.repeat(32)}`))).toEqual(['not_found'])
       expect(codes(await ask('GET', `/checkout-sessions/${said.id}`))).toEqual(['not_found'])

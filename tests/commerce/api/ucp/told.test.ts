@@ -131,7 +131,7 @@ describe('an agent', () => {
     expect(got[1]?.headers['webhook-id']).not.toBe(first.headers['webhook-id'])
   })
 
-  it('is told later what it could not take, in one message', async () => {
+  it('gets what it missed later, in one message', async () => {
     answer = 503
     const { label } = await buy(shop, `${base}/profile`)
     expect(await tell()).toEqual({ sent: 0, failed: 1 })

@@ -41,7 +41,7 @@ describe.each(['rest', 'mcp'] as const)('the catalogue by %s', (transport) => {
   const kilo = { unit: 'KGM', display_text: 'kg', value: 1 }
   const kilos = (value: number, scale: number) => ({ ...kilo, value, scale })
 
-  it('says what a kilogram costs, of a jar and of a case, and what that is worked out of', async () => {
+  it('gives the price per kilogram of a jar and of a case, and its basis', async () => {
     const name = `Quince ${transport}`
     const goods = { name, price: 4.5, units: [{ uom_entry: 2, quantity: 6 }] }
     const jam = await sell(goods, [370, 'g'])

@@ -98,7 +98,7 @@ describe('an invitation', () => {
     failure(await accept(guest.token, link), 404)
   })
 
-  it('goes to nobody who belongs to the household, and replaces an earlier one', async () => {
+  it('is refused for members of the household, and replaces an earlier one', async () => {
     const owner = await shop.signUp()
     const own = failure(await invite(owner.token, { email: owner.email, role: 'viewer' }), 422)
     expect(own.errors).toHaveProperty('email')
@@ -130,7 +130,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('an account of its own', () => {
+describe('a personal account', () => {
   it('waits for its user with orders and addresses, and is theirs again when they leave', async () => {
     const owner = await shop.signUp()
     const { guest, link } = await invited(owner)

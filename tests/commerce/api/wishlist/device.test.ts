@@ -29,7 +29,7 @@ describe('what a device has kept', () => {
     expect(Saved.parse((await shop.call('GET', '/saved', { token })).body)).toEqual(expected)
   })
 
-  it('has no more room than the lists: what is chosen first comes first', async () => {
+  it('fits into the lists’ limits: what was chosen first comes first', async () => {
     const { token } = await shop.signUp()
     const [a = 0, b = 0, c = 0, d = 0, e = 0] = await products(5)
     for (const product_id of [a, b])
@@ -48,7 +48,7 @@ describe('what a device has kept', () => {
     })
   })
 
-  it('belongs to whoever is signed in: nobody else, and no more than a device holds', async () => {
+  it('belongs to the customer who is signed in, and stays within a device’s limit', async () => {
     const body = { wishlist: [1], compare: [] }
     expect((await ask(undefined, body)).status).toBe(401)
     const { token } = await shop.signUp()

@@ -32,7 +32,7 @@ describe('the kind of a database (rule 34)', () => {
     expect(await productsIn(database)).toBe(0)
   })
 
-  it('as a shop has our words as drafts, and no bank account, phone or address of ours', async () => {
+  it('as a shop has our drafts, and no bank account, phone or address of ours', async () => {
     const { db } = database
     expect(new Set((await findPages(db)).map(({ status }) => status))).toEqual(new Set(['draft']))
     const { bank_account, contact } = await findSettings(db)

@@ -15,8 +15,8 @@ async function taken(bytes: Uint8Array, name = 'photo.jpg'): Promise<Photo> {
   return photo
 }
 
-describe('what nobody should take in', () => {
-  it('is fifty kinds of files at least', () => {
+describe('pictures that must be refused', () => {
+  it('cover at least fifty kinds of files', () => {
     expect(HOSTILE.length).toBeGreaterThanOrEqual(50)
   })
 

@@ -167,7 +167,7 @@ async function generateManyShelves() {
   return { ...made, most }
 }
 
-it('makes a large catalogue in bursts: all of it, and never more at a time than two of them', async () => {
+it('makes a large catalogue in bursts: completely, and never more at a time than two of them', async () => {
   const { total, failed, most } = await generateManyShelves()
   expect(failed).toEqual([])
   expect(total).toBeGreaterThan(600)

@@ -7,7 +7,7 @@ const file = (path: string, ...imports: string[]) => ({
   text: imports.map((specifier) => `import { a } from '${specifier}'`).join('\n'),
 })
 
-test('two files that import each other are a circle, told once', () => {
+test('two files that import each other are a circle, reported once', () => {
   const files = [file('src/ui/A.tsx', './B.tsx'), file('src/ui/B.tsx', './A.tsx', 'react')]
   expect(report(checkFileCircles(files))).toBe(
     'src/ui/A.tsx:1 is in a circle: src/ui/A.tsx → src/ui/B.tsx → src/ui/A.tsx',
@@ -44,7 +44,7 @@ test('folders of a layer that import each other are a circle, by whichever files
   )
 })
 
-test('a folder and one within it may know each other', () => {
+test('a folder and its subfolder may import each other', () => {
   const files = [
     file('src/server/main.ts', './http/a.ts'),
     file('src/server/http/a.ts', '#/server/b.ts'),

@@ -171,7 +171,7 @@ function forbiddenBy(layer: string): string {
   const isAllowed = (other: string) =>
     allowed.some((name) => name === other || other.startsWith(`${name}/`))
   const others = Object.keys(LAYERS).filter((other) => !isAllowed(other))
-  // To who knows none of its folders, commerce is allowed or forbidden as one.
+  // For rooms that know none of its folders, commerce is allowed or forbidden as a whole.
   const names = allowed.some((name) => name.startsWith('commerce/'))
     ? others
     : others.map((other) => other.split('/')[0])

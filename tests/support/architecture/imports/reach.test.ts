@@ -7,7 +7,7 @@ const page = {
   text: `---\nimport { href } from '#/routes.ts'\n---\n`,
 }
 
-test('the way from a page to the back end is told, however long', () => {
+test('the path from a page to the back end is reported, however long', () => {
   const files = [
     page,
     { path: 'src/routes.ts', text: `import { words } from './lib/words.ts'` },

@@ -1,4 +1,4 @@
-// The first administrator, made by whoever has the link that the shop printed.
+// The first administrator, created with the link that the shop printed.
 import type { SignedIn } from '#/contract/auth/public.ts'
 import type { FirstAdministrator } from '#/contract/first/public.ts'
 import { deleteFirstLink } from '#/commerce/api/auth/administrator.queries.ts'

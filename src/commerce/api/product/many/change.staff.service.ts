@@ -96,7 +96,7 @@ async function toShow(tx: Ctx, rows: ManyRow[], change: Change): Promise<ChangeE
         (row) => `${toAmount(raised(row.price, change.percent))}`,
       )
     case 'sold_by':
-      // What is only confirmed changes nothing else.
+      // A confirmation alone changes nothing else.
       return shows(
         ({ sold_by, sold_by_sure }) => (sold_by_sure ? sold_by : `${sold_by}?`),
         () => change.value,

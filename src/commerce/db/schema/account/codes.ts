@@ -19,7 +19,7 @@ export const oneTimeCode = pgTable(
     asker: text(),
     /** From that network. */
     tries: integer().notNull().default(0),
-    /** From all others, who may not use up those of whoever requested it. */
+    /** Tries by everybody else, who may not use up those of its requester. */
     other_tries: integer().notNull().default(0),
     expires_at: time().notNull(),
   },

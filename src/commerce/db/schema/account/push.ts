@@ -29,7 +29,7 @@ export const pushDevice = pgTable(
     order_id: ref().references(() => order.id, { onDelete: 'cascade' }),
     /** To the shop's new orders, as long as the user may read orders. */
     new_orders: boolean().notNull().default(false),
-    /** Its endpoint at the push service; whoever knows it can send there. */
+    /** Its endpoint at the push service; anyone who knows it can send there. */
     endpoint: text().notNull(),
     /** The browser's encryption keys. */
     p256dh: text().notNull(),

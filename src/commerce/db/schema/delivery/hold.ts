@@ -7,7 +7,7 @@ import { deliveryWindow } from '#/commerce/db/schema/delivery.ts'
 export const windowHold = pgTable(
   'window_hold',
   {
-    /** A random ID: whoever knows it has the place. */
+    /** A random ID: the caller who knows it has the place. */
     id: text().primaryKey(),
     window_id: ref()
       .notNull()

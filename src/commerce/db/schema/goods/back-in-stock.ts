@@ -1,11 +1,11 @@
-// Who is told when a sold-out product is back.
+// Customers who are notified when a sold-out product is back.
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import { id, language, ref, time } from '#/commerce/db/schema/columns.ts'
 
-/** Deleted once they are told: it is one message. */
+/** Deleted after the notification: it is one message. */
 export const backInStock = pgTable(
   'back_in_stock',
   {

@@ -50,7 +50,7 @@ export const foodColumns = () => ({
   energy_class: text().$type<EnergyClass>(),
   /** Its number in the EU's registry of energy labels. */
   eprel: text(),
-  /** Whoever receives it is at least this old; alcohol has the age of its country besides (rule 295). */
+  /** The recipient's minimum age; alcohol has the age of its country besides (rule 295). */
   minimum_age: smallint(),
 })
 

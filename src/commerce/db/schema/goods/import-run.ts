@@ -31,7 +31,7 @@ export const importRun = pgTable(
     said: jsonb().$type<Said>(),
     /** Who started it; null for the command. No foreign key: the account may be deleted. */
     user_id: text(),
-    /** Under which its entries stand in the history. */
+    /** The key of its entries in the history. */
     change: uuid(),
     undo: jsonb().$type<ImportUndo>(),
     undone_by: text(),

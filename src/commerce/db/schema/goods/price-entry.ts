@@ -14,7 +14,7 @@ export const priceEntry = pgTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     variation_id: ref().references(() => variation.id, { onDelete: 'cascade' }),
     unit_id: ref().references(() => productUnit.id, { onDelete: 'cascade' }),
-    /** Before the product's discount; a unit's own is taken off. */
+    /** Before the product's discount; a unit's own discount is deducted. */
     price: money().notNull(),
     sale_price: money().notNull(),
     /** Marked down because the goods are near their date (rule 174). */

@@ -27,7 +27,7 @@ export const priceList = pgTable(
     /** Who did it; no foreign keys: accounts may be deleted. */
     user_id: text(),
     started_by: text(),
-    /** Under which its entries stand in the history. */
+    /** The key of its entries in the history. */
     change: uuid(),
     undo: jsonb().$type<PriceUndo>(),
     created_at: time().notNull().defaultNow(),
@@ -53,7 +53,7 @@ export const priceListLine = pgTable(
     /** Null: stays as it is. */
     price: money(),
     offer: money(),
-    /** Before and after, once it has begun. */
+    /** Before and after, once it has taken effect. */
     was_price: money(),
     was_sale_price: money(),
     made_price: money(),

@@ -5,7 +5,7 @@ import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import { id, money, quantity, ref, time } from '#/commerce/db/schema/columns.ts'
 import { supplier } from './buying.ts'
 
-/** A supplier's price list that was taken over from a file. */
+/** A supplier's price list, imported from a file. */
 export const supplierList = pgTable(
   'supplier_list',
   {

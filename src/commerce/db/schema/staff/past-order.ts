@@ -5,7 +5,7 @@ import { id, isOneOf, money, time } from '#/commerce/db/schema/columns.ts'
 /** Amounts are in minor units; the SKU finds the product, whichever has it today. */
 export type PastLineRow = { name: string; sku: string; quantity: number; price: number | null }
 
-/** An order of the former shop: history alone. It belongs to whoever has confirmed its email address. */
+/** An order of the former shop: history alone. It belongs to the account with its confirmed email address. */
 export const pastOrder = pgTable(
   'past_order',
   {

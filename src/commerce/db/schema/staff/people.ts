@@ -32,7 +32,7 @@ export const staffInvitation = pgTable(
   'staff_invitation',
   {
     id: id(),
-    /** In lower case: whoever has confirmed it may accept. */
+    /** In lower case: the account with this confirmed address may accept. */
     email: text().notNull(),
     role_id: ref()
       .notNull()

@@ -9,7 +9,7 @@ import { id, isOneOf, time } from '#/commerce/db/schema/columns.ts'
 
 export type TakeoverLine = [line: number, number: string, result: string, why: string]
 
-/** A file of another shop system that was taken over. */
+/** A file of another shop system that was imported. */
 export const takeover = pgTable(
   'takeover',
   {

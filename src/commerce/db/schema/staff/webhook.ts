@@ -27,7 +27,7 @@ export const webhook = pgTable(
     last_sent_at: time(),
     created_by: text().references(() => user.id, { onDelete: 'set null' }),
     created_at: time().notNull().defaultNow(),
-    /** Instead of an address: this extension is told. */
+    /** Instead of an address: the extension that gets it. */
     extension: text()
       .unique()
       .references(() => extension.name, { onDelete: 'cascade' }),
@@ -44,7 +44,7 @@ export const shopEvent = pgTable(
   {
     id: id(),
     type: text().$type<EventType>().notNull(),
-    /** What it is about, such as `order:L000123-ABCDEF`. */
+    /** Its subject, such as `order:L000123-ABCDEF`. */
     subject: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     created_at: time().notNull().defaultNow(),

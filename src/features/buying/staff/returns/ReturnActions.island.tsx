@@ -1,4 +1,4 @@
-// What can be done with a return: collected, credited, cancelled, and each mistake taken back.
+// The steps of a return: collected, credited, cancelled, and undoing each by mistake.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { Problem } from '#/components/staff/Problem.tsx'

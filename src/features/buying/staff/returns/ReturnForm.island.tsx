@@ -1,4 +1,4 @@
-// What goes back to a supplier: from which lot, how much, why, and at which price.
+// Goods that go back to a supplier: from which lot, how many, why, and at which price.
 import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useState } from 'react'
 import { formatQuantity } from '#/browser/money/format-money.ts'

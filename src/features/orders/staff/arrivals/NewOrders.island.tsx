@@ -20,7 +20,7 @@ type Props = {
   start: Found
   /** May begin with orders: only then nobody else has to look. */
   mayWrite: boolean
-  /** May see who is told by email. */
+  /** The user may see who gets emails. */
   maySet: boolean
 }
 

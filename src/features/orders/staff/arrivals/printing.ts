@@ -19,7 +19,7 @@ type Sheet = { order: Order; is_copy: boolean }
 type State = {
   /** What the server knows, once it was asked. */
   prints?: Prints | undefined
-  /** Stands on the page while it is printed. */
+  /** Shown on the page while it prints. */
   sheet?: Sheet | undefined
   failure?: unknown
 }

@@ -1,4 +1,4 @@
-// The form of who is told about new orders: everybody of the staff with two boxes, and addresses.
+// The form for notifications of new orders: two boxes for each staff user, and further addresses.
 import { staff } from '#/client/staff-browser.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import type { OrderAlerts, OrderAlertsInput } from '#/contract/orders/staff-alerts.ts'

@@ -18,7 +18,7 @@ type Props = PartProps & {
   withType: boolean
   /** Whether it can be archived. */
   withArchive?: boolean
-  /** What it is sold by was concluded from its unit's words, and nobody has confirmed it. */
+  /** How it is sold was guessed from its unit's wording, and nobody has confirmed it. */
   isUnsure?: boolean
   /** False if others decide whether it is sold. */
   withStatus?: boolean

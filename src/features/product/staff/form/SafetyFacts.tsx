@@ -8,7 +8,7 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import productTexts from '#texts/staff_products.form'
 import type { PartProps } from './use-product-record.ts'
 
-/** Information required for what is no food (rule 296). */
+/** Information required for non-food goods (rule 296). */
 export function SafetyFacts({ language, record: { box, field, values } }: PartProps) {
   const t = productTexts(language)
   return (

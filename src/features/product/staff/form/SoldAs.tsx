@@ -15,7 +15,7 @@ import styles from './ProductForm.module.css'
 import type { PartProps } from './use-product-record.ts'
 
 type Props = PartProps & {
-  /** What it is sold by was concluded from its unit's words, and nobody has confirmed it. */
+  /** How it is sold was guessed from its unit's wording, and nobody has confirmed it. */
   isUnsure: boolean
 }
 

@@ -35,7 +35,7 @@ export function NumberCell({ row, field, ...cell }: Props) {
     isSaving.current = true
     await save({ [field]: value })
     isSaving.current = false
-    // What was typed meanwhile stays.
+    // Input typed meanwhile stays.
     setTyped((latest) => (latest === typed ? undefined : latest))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
