@@ -12,6 +12,7 @@ import { bookSlot, findSlot, freeSlot } from '#/commerce/api/delivery/slots.quer
 import { type OrderRow, updateOrder } from '#/commerce/api/records/orders.queries.ts'
 import { findLastPayment, updatePayment } from '#/commerce/api/records/payments.queries.ts'
 import { requeueOrder } from '#/commerce/api/outbox/note-changes.service.ts'
+import { isDueFixed } from './changeable.service.ts'
 
 /**
  * Books the new window and releases the old one; returns the difference in price, negative if it is cheaper. If
@@ -63,8 +64,14 @@ async function swap(tx: Ctx, old: SlotChoice, wanted: SlotChoice): Promise<boole
   return true
 }
 
-/** Applies the difference in delivery cost to the order's totals and its open payment. */
+/**
+ * Applies the difference in delivery cost to the order's totals and its open payment.
+ *
+ * @throws ShopError INVALID if nothing would be left to pay, or if the invoice says what is due
+ */
 export async function addToDelivery(tx: Ctx, row: OrderRow, change: Minor): Promise<void> {
+  if (await isDueFixed(tx, row))
+    throw new ShopError('INVALID', { errors: { delivery_slot: ['field.invoiced'] } })
   const { settings } = await readFacts(tx)
   const rate = row.tax_exempt ? 0 : settings.delivery.tax_rate
   const sums = changedDelivery(row, { change, rate })
