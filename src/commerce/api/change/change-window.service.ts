@@ -11,6 +11,7 @@ import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { bookSlot, findSlot, freeSlot } from '#/commerce/api/delivery/slots.queries.ts'
 import { type OrderRow, updateOrder } from '#/commerce/api/records/orders.queries.ts'
 import { findLastPayment, updatePayment } from '#/commerce/api/records/payments.queries.ts'
+import { dropWaitingStop } from '#/commerce/api/records/stops.queries.ts'
 import { requeueOrder } from '#/commerce/api/outbox/note-changes.service.ts'
 import { isDueFixed } from './changeable.service.ts'
 
@@ -43,6 +44,8 @@ export async function changeWindow(tx: Ctx, row: OrderRow, wanted: SlotChoice): 
     delivery_slot: { ...wanted, from, to },
     updated_at: tx.deps.now(),
   })
+  // Its driver was chosen for the day and time it had.
+  await dropWaitingStop(tx.db, row.id)
   const fees = before?.window.fee ?? 0
   return row.shipping_total < fees ? 0 : fee - fees
 }

@@ -1,9 +1,11 @@
 // A stop and its day (rules 113 and 127): finished late, brought back by staff, or moved by its customer.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSessions } from '#/commerce/api/auth/sessions.service.ts'
-import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
+import { deliveryPin, orderKey } from '#/commerce/api/auth/tokens.rules.ts'
+import { deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'
 import { DeliveryRun, Stop } from '#/contract/runs/crew.ts'
 import { DeliveryDay } from '#/contract/runs/staff.ts'
+import { isOnDay } from '#/domain/delivery/slots.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import { failure, one } from '#tests/support/shop/checkout.ts'
 import { orderRow } from '#tests/support/shop/orders.ts'
@@ -84,4 +86,38 @@ describe('a stop that is not finished by midnight', () => {
     ])
     failure(await move(number, { state: 'delivered' }), 409)
   })
+})
+
+/** Windows on every day. */
+async function addWindows() {
+  const name = { en: 'Moved', fr: 'Moved' }
+  const [zone] = await shop.db
+    .insert(deliveryZone)
+    .values({ name, country: 'FR', postcodes: ['75011'], status: 1 })
+    .returning()
+  const window = { zone_id: zone?.id ?? 0, from: '18:00', to: '20:00', capacity: 5, fee: 0 }
+  const rows = await shop.db
+    .insert(deliveryWindow)
+    .values([1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ ...window, weekday, cutoff_minutes: 60 })))
+    .returning()
+  return (date: string) => ({ date, window_id: rows.find((row) => isOnDay(row, date))?.id ?? 0 })
+}
+
+it('an order whose customer moves it to another day waits for a driver of that day', async () => {
+  const slotOn = await addWindows()
+  const [before, after] = [shop.clock.date(2), shop.clock.date(3)]
+  const token = shop.api.systemToken().access_token
+  const { id } = await shop.addProduct({ price: 10 })
+  const wanted = { products: one(id), payment_method: 'cod', delivery_slot: slotOn(before) }
+  const { order_number: number } = await place(wanted, token)
+  expect((await assign(number, before)).status).toBe(200)
+  const body = { key: orderKey(shop.deps.secret, number), delivery_slot: slotOn(after) }
+  expect((await shop.call('PUT', `/order/${number}`, { token, body })).status).toBe(200)
+  const ordersOn = async (date: string) => {
+    const answer = await shop.call('GET', `/admin/delivery/day?date=${date}`, { token: admin })
+    const { orders } = DeliveryDay.parse(answer.body)
+    return orders.filter(({ order_number }) => order_number === number)
+  }
+  expect(await ordersOn(before)).toEqual([])
+  expect(await ordersOn(after)).toMatchObject([{ order_number: number, driver: null, state: null }])
 })
