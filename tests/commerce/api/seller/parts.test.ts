@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { product } from '#/commerce/db/schema/catalog.ts'
+import { Order } from '#/contract/orders/shapes.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import { one } from '#tests/support/shop/checkout.ts'
 import { payingOf, startPaying } from '#tests/support/shop/paying.ts'
@@ -39,4 +40,20 @@ it('the stock of a part that its store refuses comes back, and once, also if the
   expect(await stocks()).toEqual([50, 49])
   expect((await staff(`/admin/order/${number}/status`, { status: 'cancelled' })).status).toBe(200)
   expect(await stocks()).toEqual([50, 50])
+})
+
+it('a part that its store packed long before stays packed when the shop undoes its own', async () => {
+  const { mill, number } = await bought(1)
+  const of = `/admin/order/${number}`
+  await staff(`${of}/status`, { status: 'processing' })
+  expect((await mill.ask('POST', `/order/${number}/packed`, {})).status).toBe(200)
+  shop.clock.advance(11 * 60_000)
+  expect((await staff(`${of}/status`, { status: 'packed' })).body).toMatchObject({
+    status: 'packed',
+  })
+  const order = Order.parse((await staff(`${of}/unpack`, {})).body)
+  expect(order.status).toBe('processing')
+  const states = new Map(order.parts.map((part) => [part.store?.name ?? 'shop', part.status]))
+  expect(states.get('shop')).toBe('processing')
+  expect([...states.values()].filter((status) => status === 'packed')).toHaveLength(1)
 })
