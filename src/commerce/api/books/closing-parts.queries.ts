@@ -5,6 +5,7 @@ import { PaymentMethod } from '#/contract/payments/shapes.ts'
 import { RefundTo } from '#/contract/refunds/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import type { CLOSED_KINDS } from '#/commerce/db/schema/store/closing.ts'
+import { ONCE_PAID } from '#/domain/order-status.ts'
 
 const Sum = z.coerce.number()
 
@@ -72,10 +73,18 @@ const CashRow = z.object({
 })
 export type CashPart = z.output<typeof CashRow>
 
-/** Cash taken at the door by a driver, at a pick-up place, and of cash orders that were paid without either. */
+const oncePaid = sql.join(
+  ONCE_PAID.map((status) => sql`${status}`),
+  sql`, `,
+)
+
+/**
+ * Cash taken at the door by a driver, at a pick-up place, and of cash orders that were paid without either. A refund
+ * moves the payment's status and time, not those of the cash: it had come in by the time the order was handed over.
+ */
 export async function findOpenCash(db: Executor, span: Span): Promise<CashPart[]> {
   const atDoor = isOpen('stop', { at: sql`s.changed_at`, id: sql`s.id` }, span)
-  const elsewhere = isOpen('payment', { at: sql`p.updated_at`, id: sql`p.id` }, span)
+  const elsewhere = isOpen('payment', { at: sql`taken.at`, id: sql`p.id` }, span)
   const { rows } = await db.execute(sql`
     select 'stop' as kind, s.id, r.driver_id, u.name as driver, null::bigint as place_id, null as place,
       o.order_number, s.cash_taken as amount
@@ -87,7 +96,11 @@ export async function findOpenCash(db: Executor, span: Span): Promise<CashPart[]
       o.order_number, coalesce(nullif(c.cash_taken, 0), o.total - coalesce(e.cash, 0))
     from payment p join "order" o on o.id = p.order_id left join collection c on c.order_id = o.id
     left join empties e on e.order_id = o.id
-    where p.method = 'cod' and p.status = 'paid' and o.total > coalesce(e.cash, 0) and ${elsewhere}
+    cross join lateral (
+      select least(min(v.created_at), p.updated_at) as at from order_event v
+      where v.order_id = o.id and v.sub_order_id is null and v.status = 'delivered') taken
+    where p.method = 'cod' and p.status in (${oncePaid}) and o.total > coalesce(e.cash, 0)
+      and p.updated_at >= ${span.from.toISOString()}::timestamptz and ${elsewhere}
       and not exists (select from stop s where s.order_id = o.id and s.state = 'delivered')
     order by kind desc, id`)
   return z.array(CashRow).parse(rows)

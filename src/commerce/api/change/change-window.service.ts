@@ -11,7 +11,9 @@ import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { bookSlot, findSlot, freeSlot } from '#/commerce/api/delivery/slots.queries.ts'
 import { type OrderRow, updateOrder } from '#/commerce/api/records/orders.queries.ts'
 import { findLastPayment, updatePayment } from '#/commerce/api/records/payments.queries.ts'
+import { dropWaitingStop } from '#/commerce/api/records/stops.queries.ts'
 import { requeueOrder } from '#/commerce/api/outbox/note-changes.service.ts'
+import { isDueFixed } from './changeable.service.ts'
 
 /**
  * Books the new window and releases the old one; returns the difference in price, negative if it is cheaper. If
@@ -42,6 +44,8 @@ export async function changeWindow(tx: Ctx, row: OrderRow, wanted: SlotChoice): 
     delivery_slot: { ...wanted, from, to },
     updated_at: tx.deps.now(),
   })
+  // Its driver was chosen for the day and time it had.
+  await dropWaitingStop(tx.db, row.id)
   const fees = before?.window.fee ?? 0
   return row.shipping_total < fees ? 0 : fee - fees
 }
@@ -63,8 +67,14 @@ async function swap(tx: Ctx, old: SlotChoice, wanted: SlotChoice): Promise<boole
   return true
 }
 
-/** Applies the difference in delivery cost to the order's totals and its open payment. */
+/**
+ * Applies the difference in delivery cost to the order's totals and its open payment.
+ *
+ * @throws ShopError INVALID if nothing would be left to pay, or if the invoice says what is due
+ */
 export async function addToDelivery(tx: Ctx, row: OrderRow, change: Minor): Promise<void> {
+  if (await isDueFixed(tx, row))
+    throw new ShopError('INVALID', { errors: { delivery_slot: ['field.invoiced'] } })
   const { settings } = await readFacts(tx)
   const rate = row.tax_exempt ? 0 : settings.delivery.tax_rate
   const sums = changedDelivery(row, { change, rate })

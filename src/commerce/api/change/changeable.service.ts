@@ -8,6 +8,7 @@ import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { findSlot } from '#/commerce/api/delivery/slots.queries.ts'
+import { hasInvoice } from '#/commerce/api/documents/documents.queries.ts'
 import { findParts, type OrderRow } from '#/commerce/api/records/orders.queries.ts'
 import { findLastPayment } from '#/commerce/api/records/payments.queries.ts'
 import { findPicks } from '#/commerce/api/records/picked.queries.ts'
@@ -33,13 +34,18 @@ async function isWhole(ctx: Ctx, row: OrderRow): Promise<boolean> {
   return picks.every(({ state, picker_id }) => state === 'open' && picker_id === null)
 }
 
-/** And it is paid later, at the door or by bank transfer (rule 137). */
+/** And it is paid later, at the door or by bank transfer (rule 137), in an amount that no invoice says yet. */
 export async function mayChangeLines(ctx: Ctx, row: OrderRow): Promise<boolean> {
-  return (await isPaidLater(ctx, row)) && (await isWhole(ctx, row))
+  return (await isDueOpen(ctx, row)) && (await isWhole(ctx, row))
 }
 
-async function isPaidLater(ctx: Ctx, row: OrderRow): Promise<boolean> {
+/** Its invoice was issued before "packed" was undone (rule 138): what is due stays what the invoice says. */
+export const isDueFixed = async ({ db }: Ctx, row: OrderRow): Promise<boolean> =>
+  isCancellable(row.status) && !isPaid(row.payment_status) && (await hasInvoice(db, row.id))
+
+async function isDueOpen(ctx: Ctx, row: OrderRow): Promise<boolean> {
   if (row.payment_status !== 'pending') return false
+  if (await isDueFixed(ctx, row)) return false
   const payment = await findLastPayment(ctx.db, row.id)
   return payment?.status === 'pending' && ctx.deps.providers.get(payment.method)?.pays !== 'now'
 }
@@ -51,7 +57,7 @@ async function isPaidLater(ctx: Ctx, row: OrderRow): Promise<boolean> {
 export async function changeOf(ctx: Ctx, row: OrderRow): Promise<Order['change']> {
   if (!isCancellable(row.status)) return null
   const isSettled = isPaid(row.payment_status)
-  const more = isSettled ? row.customer_id !== null : await isPaidLater(ctx, row)
+  const more = isSettled ? row.customer_id !== null : await isDueOpen(ctx, row)
   if (!(more || isSettled) || !(await isWhole(ctx, row))) return null
   const until = row.delivery_slot && (await cutoffAt(ctx, row.delivery_slot))
   if (until && until < ctx.deps.now()) return null

@@ -33,6 +33,12 @@ export async function dropParts(
     line,
     step: { kind: 'missing' as const, quantity: line.refunded },
   }))
+  // As when a whole order is cancelled, its goods are still where they were.
   if (changes.length > 0)
-    await reduceOrder(ctx, order.id, { changes, by: 'store', reason: ownReason('picked', order) })
+    await reduceOrder(ctx, order.id, {
+      changes,
+      by: 'store',
+      reason: ownReason('picked', order),
+      restock: true,
+    })
 }

@@ -27,6 +27,7 @@ import {
 import { contentsOf } from '#/commerce/api/records/contents.service.ts'
 import { findLastPayment, updatePayment } from '#/commerce/api/records/payments.queries.ts'
 import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
+import { endBegunStop } from '#/commerce/api/records/stops.queries.ts'
 
 type Move = {
   /** Don't email the customer: another email covers it. */
@@ -66,18 +67,21 @@ export async function setState(
     const sub_order_id = part.id
     await insertEvent(ctx.db, { order_id: order.id, sub_order_id, status, created_at: now })
   }
-  const next = orderStateOf(
-    parts.map((part) => (moved.some(({ id }) => id === part.id) ? status : part.status)),
-  )
+  const states = parts.map((part) => (moved.includes(part) ? status : part.status))
+  const next = orderStateOf(states)
   // One part is cancelled while others continue (rule 155).
   if (status === 'cancelled' && next !== 'cancelled') {
     await dropParts(ctx, order, moved)
     for (const { id } of quiet ? [] : moved)
       await notifyCustomer(ctx, order, { kind: 'part_cancelled', part_id: id })
   }
+  if (isOnRoad(order.status) && next === 'packed' && !states.some(isOnRoad))
+    await endBegunStop(ctx.db, order.id, now)
   if (next !== order.status) await arrive(ctx, order, { status: next, quiet })
   if (status === 'delivered') await bookOrder(ctx, order.id)
 }
+
+const isOnRoad = (status: OrderStatus): boolean => ['shipped', 'out_for_delivery'].includes(status)
 
 const isOver = (status: OrderStatus): boolean => ['cancelled', 'refunded'].includes(status)
 

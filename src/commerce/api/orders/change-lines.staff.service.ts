@@ -9,9 +9,9 @@ import { found, ShopError } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { findOrder, lockOrderByNumber } from '#/commerce/api/records/orders.queries.ts'
-import { changeGoods } from '#/commerce/api/change/change-lines.service.ts'
+import { changeGoods, invalid } from '#/commerce/api/change/change-lines.service.ts'
 import { previewChange, requirePreviewed } from '#/commerce/api/change/preview.service.ts'
-import { mayChangeLines } from '#/commerce/api/change/changeable.service.ts'
+import { isDueFixed, mayChangeLines } from '#/commerce/api/change/changeable.service.ts'
 import { viewOrder } from './order-view.service.ts'
 
 type Call = { body: LinesChange; key: string | undefined }
@@ -54,9 +54,10 @@ export const previewLines = (
     },
   })
 
-/** @throws ShopError NOT_FOUND, STATUS_CONFLICT */
+/** @throws ShopError NOT_FOUND, STATUS_CONFLICT, INVALID once the invoice says what is due */
 async function lockOpen(tx: Ctx, orderNumber: string) {
   const row = found(await lockOrderByNumber(tx.db, orderNumber))
+  if (await isDueFixed(tx, row)) throw invalid('lines', 'field.invoiced')
   if (!(await mayChangeLines(tx, row))) throw new ShopError('STATUS_CONFLICT')
   return row
 }

@@ -5,8 +5,8 @@ import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import {
-  findEvents,
   findOrder,
+  findPackedAt,
   findParts,
   insertEvent,
   lockOrderByNumber,
@@ -17,21 +17,25 @@ import { findPicked } from '#/commerce/api/records/picked.queries.ts'
 import { viewOrder } from './order-view.service.ts'
 
 /**
- * An order packed a moment ago is being prepared again (rule 138).
+ * An order packed a moment ago is being prepared again (rule 138): its parts that were packed then.
  *
  * @throws ShopError NOT_FOUND, STATUS_CONFLICT later, or once it was picked line by line
  */
 export async function unpack(ctx: Ctx, orderNumber: string): Promise<Order> {
   await inTransaction(ctx, async (tx) => {
     const row = found(await lockOrderByNumber(tx.db, orderNumber))
-    const events = await findEvents(tx.db, row.id)
-    const packed = events.findLast(({ status }) => status === 'packed')?.created_at
     const now = tx.deps.now()
-    const isLate = !packed || now.getTime() - packed.getTime() > UNPACK_MINUTES * 60_000
-    const isPicked = (await findPicked(tx.db, [row.id])).length > 0
-    if (row.status !== 'packed' || isLate || isPicked) throw new ShopError('STATUS_CONFLICT')
+    const since = now.getTime() - UNPACK_MINUTES * 60_000
+    const packed = await findPackedAt(tx.db, row.id)
+    const isRecent = (id: number) =>
+      packed.some(({ part_id, at }) => part_id === id && at !== null && at.getTime() >= since)
     const parts = (await findParts(tx.db, row.id)).map(({ part }) => part)
-    const back = parts.filter(({ status }) => status === 'packed').map(({ id }) => id)
+    const back = parts
+      .filter(({ id, status }) => status === 'packed' && isRecent(id))
+      .map(({ id }) => id)
+    const isPicked = (await findPicked(tx.db, [row.id])).length > 0
+    if (row.status !== 'packed' || back.length === 0 || isPicked)
+      throw new ShopError('STATUS_CONFLICT')
     await updateParts(tx.db, back, { status: 'processing', updated_at: now })
     const event = { order_id: row.id, status: 'processing' as const, created_at: now }
     for (const sub_order_id of back) await insertEvent(tx.db, { ...event, sub_order_id })

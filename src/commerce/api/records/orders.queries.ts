@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  max,
   notInArray,
   or,
   sql,
@@ -106,6 +107,20 @@ export const findEvents = (db: Executor, orderId: number) =>
     .from(orderEvent)
     .where(and(eq(orderEvent.order_id, orderId), isNull(orderEvent.sub_order_id)))
     .orderBy(asc(orderEvent.id))
+
+/** When each part of an order was last packed. */
+export const findPackedAt = (db: Executor, orderId: number) =>
+  db
+    .select({ part_id: orderEvent.sub_order_id, at: max(orderEvent.created_at) })
+    .from(orderEvent)
+    .where(
+      and(
+        eq(orderEvent.order_id, orderId),
+        isNotNull(orderEvent.sub_order_id),
+        eq(orderEvent.status, 'packed'),
+      ),
+    )
+    .groupBy(orderEvent.sub_order_id)
 
 /** Each store's part of an order. */
 export const findParts = (db: Executor, orderId: number) =>

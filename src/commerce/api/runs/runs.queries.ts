@@ -4,9 +4,12 @@ import {
   count,
   desc,
   eq,
+  gte,
   inArray,
   isNotNull,
   isNull,
+  lt,
+  ne,
   notInArray,
   or,
   sql,
@@ -26,6 +29,29 @@ const isOpen = notInArray(stop.state, OVER)
 
 type OfDriver = { date: string; driverId: string }
 
+/** Today, and the moment at which it began. */
+export type Today = { date: string; since: Date }
+
+/** Of an earlier day, and still open when today began. */
+const isLate = ({ date, since }: Today) =>
+  and(lt(run.date, date), or(isOpen, gte(stop.changed_at, since)))
+
+/** What a driver has to do or did today, in order: today's stops, and earlier ones whose goods are in the van. */
+export const findWork = (db: Executor, { driverId, ...today }: Today & { driverId: string }) => {
+  const isLoaded = and(
+    isLate(today),
+    ne(stop.state, 'waiting'),
+    or(inArray(stop.state, OVER), inArray(order.status, ['shipped', 'out_for_delivery'])),
+  )
+  return db
+    .select({ stop, order })
+    .from(stop)
+    .innerJoin(run, eq(run.id, stop.run_id))
+    .innerJoin(order, eq(order.id, stop.order_id))
+    .where(and(eq(run.driver_id, driverId), or(eq(run.date, today.date), isLoaded)))
+    .orderBy(asc(stop.position), asc(stop.id))
+}
+
 /** A driver's stops of a day, in order, with their orders. */
 export const findStops = (db: Executor, { date, driverId }: OfDriver) =>
   db
@@ -38,10 +64,10 @@ export const findStops = (db: Executor, { date, driverId }: OfDriver) =>
 
 export type FoundStop = Awaited<ReturnType<typeof findStops>>[number]
 
-/** The newest stop of an order on a day; any driver's if none is named. */
+/** The newest stop of an order today, or of an earlier day that isn't finished; any driver's if none is named. */
 export async function findStop(
   db: Executor,
-  { date, driverId, orderId }: { date: string; driverId?: string | undefined; orderId: number },
+  { driverId, orderId, ...today }: Today & { driverId?: string | undefined; orderId: number },
 ) {
   const [row] = await db
     .select({ stop })
@@ -49,7 +75,7 @@ export async function findStop(
     .innerJoin(run, eq(run.id, stop.run_id))
     .where(
       and(
-        eq(run.date, date),
+        or(eq(run.date, today.date), isLate(today)),
         driverId === undefined ? undefined : eq(run.driver_id, driverId),
         eq(stop.order_id, orderId),
       ),

@@ -1,7 +1,9 @@
-// A driver's run today (rules 112, 113 and 115).
+// A driver's run today, with what an earlier day left in the van (rules 112, 113 and 115).
 import { DeliveryRun, Stop, type StopMove } from '#/contract/runs/crew.ts'
 import { isStopOver } from '#/domain/delivery/stop.ts'
-import { todayOf } from '#/commerce/api/content/today.service.ts'
+import { momentAt } from '#/domain/delivery/slots.ts'
+import { dateIn } from '#/lib/dates.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import {
   type Ctx,
   type SignedInUser,
@@ -19,16 +21,29 @@ import {
 import { closePayment } from '#/commerce/api/payments/close-payment.service.ts'
 import { readMove, requirePin } from './proof.service.ts'
 import { moveStop } from './move-stop.service.ts'
-import { type StopRow, findStop, findStops, lockDriver, placeStops } from './runs.queries.ts'
+import {
+  type StopRow,
+  type Today,
+  findStop,
+  findWork,
+  lockDriver,
+  placeStops,
+} from './runs.queries.ts'
 import { viewRun, viewStops } from './stop-view.service.ts'
 
 export async function readRun(ctx: Ctx): Promise<DeliveryRun> {
   const { id: driverId } = crewOf(ctx)
-  const date = await todayOf(ctx)
-  return viewRun(ctx, date, await findStops(ctx.db, { date, driverId }))
+  const today = await dayOf(ctx)
+  return viewRun(ctx, today.date, await findWork(ctx.db, { ...today, driverId }))
 }
 
-/** @throws ShopError NOT_FOUND unless it is on the driver's own run today */
+async function dayOf({ db, deps }: Work): Promise<Today> {
+  const { time_zone } = await findSettings(db)
+  const date = dateIn(deps.now(), time_zone)
+  return { date, since: momentAt(Date.parse(`${date}T00:00:00Z`), time_zone) }
+}
+
+/** @throws ShopError NOT_FOUND unless it is on the driver's own run today, or left from an earlier day */
 export async function readStop(ctx: Ctx, orderNumber: string): Promise<Stop> {
   const user = crewOf(ctx)
   const order = found(await findOrder(ctx.db, orderNumber))
@@ -48,7 +63,7 @@ export async function ownStop(
   order: OrderRow,
 ): Promise<StopRow> {
   const driverId = roles.includes('admin') ? undefined : id
-  return found(await findStop(ctx.db, { date: await todayOf(ctx), driverId, orderId: order.id }))
+  return found(await findStop(ctx.db, { ...(await dayOf(ctx)), driverId, orderId: order.id }))
 }
 
 /**
@@ -86,9 +101,9 @@ export function reorderRun(
   const { id: driverId } = crewOf(ctx)
   const request = { call: 'reorder run', body }
   return once(ctx, { scope: `user:${driverId}`, key, request, answer: DeliveryRun }, async (tx) => {
-    const date = await todayOf(tx)
+    const today = await dayOf(tx)
     await lockDriver(tx.db, driverId)
-    const rows = await findStops(tx.db, { date, driverId })
+    const rows = await findWork(tx.db, { ...today, driverId })
     const over = rows.filter(({ stop }) => isStopOver(stop.state))
     const open = rows.filter(({ stop }) => !isStopOver(stop.state))
     const named = [...new Set(body.order_numbers)].flatMap((number) =>
@@ -99,6 +114,6 @@ export function reorderRun(
       tx.db,
       [...over, ...named, ...rest].map(({ stop }) => stop.id),
     )
-    return viewRun(tx, date, await findStops(tx.db, { date, driverId }))
+    return viewRun(tx, today.date, await findWork(tx.db, { ...today, driverId }))
   })
 }

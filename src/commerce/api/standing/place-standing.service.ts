@@ -1,7 +1,6 @@
 // Places the order of a standing order's next date: planned and written by the checkout, once a date (rule 290).
 import type { StandingOutcome } from '#/contract/standing/shapes.ts'
 import { needsApproval, orderValue } from '#/domain/household.ts'
-import { dateAfter } from '#/domain/delivery/standing.ts'
 import type { Window } from '#/domain/delivery/slots.ts'
 import { writeApproval } from '#/commerce/api/approvals/ask.service.ts'
 import { askedOf } from '#/commerce/api/checkout/asked.service.ts'
@@ -14,6 +13,7 @@ import { tellStanding } from './mail.service.ts'
 import {
   findRun,
   type findWho,
+  freeDateAfter,
   insertRun,
   lockStanding,
   type StandingRow,
@@ -95,21 +95,33 @@ export const missStanding = (
   inTransaction(ctx, async (tx) => {
     const row = await lockDue(tx, due)
     if (!row) return 'later'
-    await settle(tx, due, missing)
-    const tell = { reason: missing.reason, next_date: dateAfter(row, due.today) }
+    const next_date = await settle(tx, due, missing)
+    const tell = { reason: missing.reason, next_date }
     await tellStanding(tx, { kind: 'standing_missed', row, who: due.who, tell })
     return missing.outcome
   })
 
 /** The standing order, unless another process or its customer settled the date or changed it meanwhile. */
-async function lockDue(tx: Ctx, { row }: Pick<Due, 'row'>): Promise<StandingRow | undefined> {
+async function lockDue(
+  tx: Ctx,
+  { row, today }: Pick<Due, 'row' | 'today'>,
+): Promise<StandingRow | undefined> {
   const now = await lockStanding(tx.db, row.id)
   const isSame =
     now?.status === 'active' &&
     now.next_date === row.next_date &&
     now.updated_at.getTime() === row.updated_at.getTime()
-  if (!isSame || (await findRun(tx.db, row.id, row.next_date))) return undefined
-  return now
+  if (!isSame) return undefined
+  if (!(await findRun(tx.db, row.id, row.next_date))) return now
+  // An older version came back to a date that was over, and would wait there for ever.
+  await moveOn(tx, { row, today })
+  return undefined
+}
+
+async function moveOn(tx: Ctx, { row, today }: Pick<Due, 'row' | 'today'>): Promise<string> {
+  const next_date = await freeDateAfter(tx.db, row, today)
+  await updateStanding(tx.db, row.id, { next_date, updated_at: tx.deps.now() })
+  return next_date
 }
 
 type Settled = Partial<
@@ -118,9 +130,16 @@ type Settled = Partial<
   outcome: StandingOutcome
 }
 
-/** Its row and the next date, in the transaction of the order: so there are never two orders for a date. */
-async function settle(tx: Ctx, { row, today }: Pick<Due, 'row' | 'today'>, settled: Settled) {
+/**
+ * Its row and the next date, which it returns, in the transaction of the order: so there are never two orders for a
+ * date.
+ */
+async function settle(
+  tx: Ctx,
+  { row, today }: Pick<Due, 'row' | 'today'>,
+  settled: Settled,
+): Promise<string> {
   const at = tx.deps.now()
   await insertRun(tx.db, { standing_order_id: row.id, date: row.next_date, at, ...settled })
-  await updateStanding(tx.db, row.id, { next_date: dateAfter(row, today), updated_at: at })
+  return moveOn(tx, { row, today })
 }

@@ -5,6 +5,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { standingOrder, standingRun } from '#/commerce/db/schema/account/standing-order.ts'
 import { customer, user } from '#/commerce/db/schema/auth.ts'
 import { deliveryWindow } from '#/commerce/db/schema/delivery.ts'
+import { dateAfter } from '#/domain/delivery/standing.ts'
 
 export type StandingRow = typeof standingOrder.$inferSelect
 export type NewStanding = typeof standingOrder.$inferInsert
@@ -88,6 +89,13 @@ export async function findRun(db: Executor, id: number, date: string) {
     .from(standingRun)
     .where(and(eq(standingRun.standing_order_id, id), eq(standingRun.date, date)))
   return row
+}
+
+/** The date after the next one, and after `past`: those that were settled or skipped before are over. */
+export async function freeDateAfter(db: Executor, row: StandingRow, past: string): Promise<string> {
+  let date = dateAfter(row, past)
+  while (await findRun(db, row.id, date)) date = dateAfter({ ...row, next_date: date }, past)
+  return date
 }
 
 /** The newest of one. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id } from '#/contract/common.ts'
 import type { STANDING_STEPS, StandingWindow } from '#/contract/standing/customer.ts'
 import { MAX_STANDING, type StandingHead, type StandingOrder } from '#/contract/standing/shapes.ts'
-import { dateAfter, FIRST_DATE_DAYS, placedFrom } from '#/domain/delivery/standing.ts'
+import { FIRST_DATE_DAYS, placedFrom } from '#/domain/delivery/standing.ts'
 import { isOnDay } from '#/domain/delivery/slots.ts'
 import { isHeld } from '#/domain/delivery/special-days.ts'
 import { toAmount } from '#/domain/money.ts'
@@ -18,6 +18,7 @@ import {
   findRun,
   findStanding,
   findStandings,
+  freeDateAfter,
   insertRun,
   insertStanding,
   lockStanding,
@@ -176,7 +177,7 @@ const STEPS: Record<(typeof STANDING_STEPS)[number], Doing> = {
       outcome: 'skipped',
       at: tx.deps.now(),
     })
-    return { next_date: dateAfter(row, todayOf(around)) }
+    return { next_date: await freeDateAfter(tx.db, row, todayOf(around)) }
   },
 }
 
@@ -189,6 +190,6 @@ async function nextOpen(tx: Ctx, row: StandingRow): Promise<string> {
   }
   let date = row.next_date
   while (!isOpen(date) || (await findRun(tx.db, row.id, date)))
-    date = dateAfter({ ...row, next_date: date }, todayOf(around))
+    date = await freeDateAfter(tx.db, { ...row, next_date: date }, todayOf(around))
   return date
 }

@@ -7,6 +7,7 @@ import { moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Order } from '#/contract/orders/shapes.ts'
 import type { AdminOrderDetails as Beside } from '#/contract/orders/staff-details.ts'
+import { isCancellable, isPaid } from '#/domain/order-status.ts'
 import { isMeasure } from '#/domain/quantity.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -84,6 +85,7 @@ export function OrderPage({ locale, start, besideStart, may }: Props) {
             {mayWrite && beside.can_change_lines && (
               <MendLines order={order} locale={locale} act={act} busy={busy} />
             )}
+            {mayWrite && isDueFixed(order) && <small>{t('due_fixed')}</small>}
           </Goods>
           <Parcels order={order} locale={locale} mayMove={mayWrite} act={act} busy={busy} />
           <OrderNotes
@@ -102,6 +104,12 @@ export function OrderPage({ locale, start, besideStart, may }: Props) {
     </div>
   )
 }
+
+/** "Packed" was undone, and its invoice says what is due. */
+const isDueFixed = ({ status, payment_status, documents }: Order): boolean =>
+  isCancellable(status) &&
+  !isPaid(payment_status) &&
+  documents.some(({ kind }) => kind === 'invoice')
 
 type GoodsProps = { order: Order; beside: Beside; locale: Locale; children: ReactNode }
 

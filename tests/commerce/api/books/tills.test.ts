@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliveryPin } from '#/commerce/api/auth/tokens.rules.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { OpenClosing } from '#/contract/books/staff-closings.ts'
+import { Order } from '#/contract/orders/shapes.ts'
 import { AdminPickupPlace, WaitingOrders } from '#/contract/pickup/staff.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, signInAdmin } from '#tests/support/shop/catalog.ts'
@@ -27,14 +28,18 @@ async function placeNamed(name: string): Promise<number> {
   return bodyOf(await admin.call('POST', '/pickup-place', { body }), AdminPickupPlace).id
 }
 
-async function paidAt(pickup_place: number, price: number): Promise<void> {
+async function paidAt(pickup_place: number, price: number, token?: string): Promise<string> {
   const { id } = await shop.addProduct({ price })
-  const how = { pickup_place, payment_method: 'cod', guest: GUEST, ...PLACE }
-  const { order_number: number } = placedOf(await post({ products: one(id), ...how }))
+  const who = token === undefined ? { guest: GUEST } : {}
+  const wanted = { products: one(id), pickup_place, payment_method: 'cod', ...who, ...PLACE }
+  const { order_number: number } = placedOf(
+    await post(wanted, token === undefined ? {} : { token }),
+  )
   for (const status of ['processing', 'packed']) await moveTo(admin, number, status)
   const body = { code: deliveryPin(shop.deps.secret, number), cash: price }
   const answer = await admin.call('POST', `/pickup/${number}/collected`, { body })
   expect(answer.status).toBe(200)
+  return number
 }
 
 it('the cash of a pick-up place is counted in its till, and closed with it', async () => {
@@ -105,4 +110,18 @@ it('an order that empties pay in full leaves no cash to count', async () => {
   expect((await admin.call('POST', `/pickup/${number}/collected`, { body })).status).toBe(200)
   const open = bodyOf(await admin.call('GET', '/books/open'), OpenClosing)
   expect(open.cash.some((till) => till.place_id === place)).toBe(false)
+})
+
+it('cash that the desk took is counted, whatever of the order is refunded before the till is', async () => {
+  const place = await placeNamed('Corner desk')
+  const { token } = await shop.signUp()
+  const number = await paidAt(place, 50, token)
+  const order = bodyOf(await admin.call('GET', `/order/${number}`), Order)
+  const lines = [{ order_line_id: order.items[0]?.id, quantity: 1 }]
+  const back = { payment_type: 'wallet', reason: 'Wet', lines }
+  expect((await admin.call('POST', `/order/${number}/refund`, { body: back })).status).toBe(200)
+  const after = bodyOf(await admin.call('GET', `/order/${number}`), Order)
+  expect(after.payment_status).toBe('refunded')
+  const open = bodyOf(await admin.call('GET', '/books/open'), OpenClosing)
+  expect(open.cash.find((till) => till.place_id === place)?.expected).toBe(50)
 })

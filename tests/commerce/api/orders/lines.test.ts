@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product } from '#/commerce/db/schema/catalog.ts'
+import { deliveryWindow, deliveryZone } from '#/commerce/db/schema/delivery.ts'
 import { ChangePreview } from '#/contract/orders/change-preview.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
+import { isOnDay } from '#/domain/delivery/slots.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure, one } from '#tests/support/shop/checkout.ts'
 import { payingOf } from '#tests/support/shop/paying.ts'
@@ -140,5 +142,57 @@ describe('an order that is packed', () => {
     shop.clock.advance(11 * 60_000)
     expect((await call('POST', `${number}/unpack`)).status).toBe(409)
     expect((await orderOf(number)).parts[0]?.status).toBe('packed')
+  })
+
+  it('costs what its invoice says once it is prepared again, until it is cancelled or picked', async () => {
+    const { number, line, order } = await placed()
+    for (const status of ['processing', 'packed'])
+      await call('POST', `${number}/status`, { status })
+    await call('POST', `${number}/unpack`)
+    const details = async () =>
+      AdminOrderDetails.parse((await call('GET', `${number}/details`)).body)
+    expect(await details()).toMatchObject({ can_change: true, can_change_lines: false })
+    const less = { lines: [{ order_line_id: line, quantity: 1 }] }
+    for (const refused of [
+      await change(number, less),
+      await call('POST', `${number}/lines/preview`, less),
+    ])
+      expect(failure(refused, 422).errors?.lines?.[0]).toContain('invoice')
+    expect((await call('PUT', number, { notes: 'Back door' })).status).toBe(200)
+    expect(await paymentOf(number)).toBe(order.total)
+
+    // What can't be found is left out while picking, with a credit note.
+    const short = await shop.call('POST', `/picking/${number}/line/${line}`, {
+      token,
+      body: { state: 'picked', quantity: 1 },
+    })
+    expect(short.status).toBe(200)
+    const done = await shop.call('POST', `/picking/${number}/done`, { token, body: { crates: 1 } })
+    expect(done.status).toBe(200)
+    const after = await orderOf(number)
+    expect(after.documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
+    expect(after.total).toBeCloseTo(order.total - 10, 5)
+  })
+
+  it('doesn’t cost more by another window either, once it has its invoice', async () => {
+    const [zone] = await shop.db
+      .insert(deliveryZone)
+      .values({ name: { en: 'Zone', fr: 'Zone' }, country: 'FR', postcodes: ['75011'], status: 1 })
+      .returning()
+    const date = shop.clock.date(1)
+    const weekday = [1, 2, 3, 4, 5, 6, 7].find((day) => isOnDay({ weekday: day }, date)) ?? 1
+    const window = { zone_id: zone?.id ?? 0, weekday, from: '18:00', to: '20:00', capacity: 2 }
+    const [first, second] = await shop.db
+      .insert(deliveryWindow)
+      .values([100, 300].map((fee) => ({ ...window, cutoff_minutes: 60, fee })))
+      .returning()
+    const delivery_slot = { window_id: first?.id, date }
+    const { number, order } = await placed(2, { payment_method: 'cod', delivery_slot })
+    for (const status of ['processing', 'packed'])
+      await call('POST', `${number}/status`, { status })
+    await call('POST', `${number}/unpack`)
+    const dearer = await call('PUT', number, { delivery_slot: { window_id: second?.id, date } })
+    expect(failure(dearer, 422).errors?.delivery_slot?.[0]).toContain('invoice')
+    expect(await orderOf(number)).toMatchObject({ total: order.total, delivery_slot })
   })
 })

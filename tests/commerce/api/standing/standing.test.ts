@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSessions } from '#/commerce/api/auth/sessions.service.ts'
+import { standingOrder } from '#/commerce/db/schema/account/standing-order.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { address } from '#/commerce/db/schema/orders.ts'
@@ -62,6 +63,44 @@ describe('a customer', () => {
     const again = await shop.call('POST', path, { token, body: { step: 'resume' } })
     expect(failure(again, 409).code).toBe('STATUS_CONFLICT')
     expect((await shop.call('GET', '/standing-order', { token })).body).toEqual({ data: [] })
+    shop.clock.set(MONDAY)
+  })
+
+  it('skips a date, has an earlier one after all, and goes on after the skipped one', async () => {
+    const { person, product, step, call, standing } = await home()
+    await step({ step: 'skip', date: FIRST })
+    await step({ step: 'skip', date: SECOND })
+    const again = await call('PUT', '', {
+      products: one(product, 2),
+      every_weeks: 1,
+      ...WINDOW,
+      shipping_address_id: await addressOf(shop, person),
+      next_date: FIRST,
+    })
+    expect(StandingOrder.parse(again.body).next_date).toBe(FIRST)
+    const job = () => jobNamed('place-standing-orders').run({ ...shop.deps, embedded: false })
+    shop.clock.set(new Date('2027-01-08T17:00:00Z'))
+    expect(await job()).toMatchObject({ placed: 1, failed: 0 })
+    const from = { db: shop.db, network: '', agent: '' }
+    const { token } = await createSessions(shop.deps).begin(from, person.user.id)
+    const path = `/standing-order/${standing.id}`
+    const placed = StandingOrder.parse((await shop.call('GET', path, { token })).body)
+    expect(placed.next_date).toBe(THIRD)
+    const body = { step: 'skip', date: THIRD }
+    const skipped = await shop.call('POST', `${path}/step`, { token, body })
+    expect(StandingOrder.parse(skipped.body).next_date).toBe('2027-01-30')
+
+    // One that an older version left on a date that is over moves on by itself.
+    await shop.db
+      .update(standingOrder)
+      .set({ next_date: SECOND })
+      .where(eq(standingOrder.id, standing.id))
+    shop.clock.set(new Date('2027-01-15T17:00:00Z'))
+    await job()
+    const { token: later } = await createSessions(shop.deps).begin(from, person.user.id)
+    const moved = StandingOrder.parse((await shop.call('GET', path, { token: later })).body)
+    expect(moved.next_date).toBe('2027-01-30')
+    await shop.call('POST', `${path}/step`, { token: later, body: { step: 'end' } })
     shop.clock.set(MONDAY)
   })
 
