@@ -1,7 +1,6 @@
 // Cart changes; loaded when something is added, and on pages that show the cart.
 import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
 import type { Reordered } from '#/contract/orders/customer.ts'
-import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import {
@@ -117,29 +116,3 @@ export async function reorder(order_number: string): Promise<Omit<Reordered, 'ca
     return { cart, rest }
   })
 }
-
-/** Refreshes the products in a local cart: prices and stock may have changed since they were added. */
-export async function refreshLocalCart(): Promise<void> {
-  if (isUser()) return
-  const lines = readLocalCart(localCartOwner())
-  if (lines.length === 0) return
-  const ids = [...new Set(lines.map((line) => line.product_id))].slice(0, 100)
-  const { data } = await shop.product.list({ query: { ids: ids.join(','), paginate: ids.length } })
-  if (isUser()) return
-  const products = new Map(data.map((product) => [product.id, product]))
-  // Read again: keeps what was added or changed in the meantime.
-  const fresh = readLocalCart(localCartOwner()).map((line) => {
-    if (!ids.includes(line.product_id)) return line
-    return { ...line, product: products.get(line.product_id) ?? gone(line.product) }
-  })
-  writeLocalCart(localCartOwner(), fresh)
-  showLocal(fresh)
-}
-
-/** Products that are no longer sold stay as such, so that nothing disappears silently. */
-const gone = (product: ProductSummary): ProductSummary => ({
-  ...product,
-  status: 0,
-  quantity: 0,
-  stock_status: 'out_of_stock',
-})
