@@ -1,6 +1,6 @@
 // The cart shared by all islands: in the browser for guests, on the server for customers.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { $cart, $cartCount, cartTotal, loadCart, StockExceeded } from '#/stores/cart/cart.ts'
 import {
   addToCart,
@@ -14,23 +14,8 @@ import { uploadLocalCart } from '#/stores/cart/cart-upload.ts'
 import { isGone, toStored } from '#/stores/cart/cart-line.ts'
 import { readLocalCart, writeLocalCart } from '#/stores/cart/local-cart.ts'
 import { $session, restoreSession } from '#/stores/session.ts'
-import { CRATE, JAM, serverCart } from '#tests/support/page/goods.ts'
+import { CRATE, JAM, LOOSE_TEA, serverCart } from '#tests/support/page/goods.ts'
 import { openVisit, refusal, showAccount, type Visit } from '#tests/support/page/visit.ts'
-
-const LOOSE_TEA: Variation = {
-  id: 5,
-  name: 'Loose',
-  sku: null,
-  price: 3,
-  sale_price: 3,
-  discount: 0,
-  stock_status: 'in_stock',
-  quantity: 9,
-  unit_price: null,
-  attribute_values: [],
-  variation_image: null,
-  variation_galleries: [],
-}
 
 const NORA = { id: 7, name: 'Nora' }
 const line = (quantity: number, product = JAM) => ({

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { MessageWriter, OrderMessage } from '#/contract/orders/public-messages.ts'
 import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -32,7 +33,7 @@ export function MessageThread({ messages, mayWrite, own, send, clock }: Props) {
     shape,
     send: async ({ text }) => {
       // Retrying the same text keeps its key; another text gets a new one.
-      if (key.current?.text !== text) key.current = { text, key: crypto.randomUUID() }
+      if (key.current?.text !== text) key.current = { text, key: newKey() }
       await send(text, key.current.key)
       key.current = undefined
       form.clear()

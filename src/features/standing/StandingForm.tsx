@@ -7,6 +7,7 @@ import type { PickupPlace } from '#/contract/delivery/public.ts'
 import { CLOSED_DAY_WAYS, type StandingOrder } from '#/contract/standing/shapes.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { href } from '#/routes.ts'
 import { formFailure, isSignedOut } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -44,7 +45,7 @@ export function StandingForm({ start, id, language, onSaved, ...where }: Props) 
   const t = standingTexts(language)
   const [values, setValues] = useState(start)
   const set = (some: Partial<Values>) => setValues((old) => ({ ...old, ...some }))
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newKey)
   const saving = useAction(async () => {
     const body = bodyOf(values)
     onSaved(

@@ -11,6 +11,7 @@ import {
 } from '#/domain/cart.ts'
 import { lineKey } from '#/domain/line-id.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
+import { newKey } from '#/lib/new-key.ts'
 import type { Edit } from './cart-edit.ts'
 import { sendEdits, sendOrKeep } from './cart-edits.ts'
 import { $added, $waiting, StockExceeded, isUser, loadCart, onServer, showLocal } from './cart.ts'
@@ -28,7 +29,7 @@ function onLocal(change: (lines: LocalLine[]) => CartResult<LocalLine>): void {
 }
 
 /** Adds a line, once for a `key`. @throws StockExceeded, ApiError */
-export async function addToCart(line: Chosen, key: string = crypto.randomUUID()): Promise<void> {
+export async function addToCart(line: Chosen, key: string = newKey()): Promise<void> {
   const { product, variation, uom_entry, quantity } = line
   $added.set(lineKey({ product_id: product.id, variation_id: variation?.id ?? null, uom_entry }))
   if (!isUser()) {
@@ -62,7 +63,7 @@ export async function removeLine(line: CartLine): Promise<void> {
 function set(line: CartLine, quantity: number): Promise<void> {
   const { id, product_id, variation_id, uom_entry, product, variation } = line
   const ids = { product_id, variation_id, uom_entry }
-  const key = crypto.randomUUID()
+  const key = newKey()
   const edit: Edit = { kind: 'set', ...ids, quantity, key, product, variation }
   return sendOrKeep(edit, () => {
     if (id === null) return shop.cart.add({ body: { ...ids, quantity }, key })
@@ -84,7 +85,7 @@ export async function clearCart(): Promise<void> {
 /** Adds many lines to a customer's cart at once. Returns those that were short. @throws ApiError */
 export async function addLines(products: CartLineInput[]): Promise<Cart['clamped']> {
   return afterEdits(async () => {
-    const cart = await shop.cart.add({ body: { products }, key: crypto.randomUUID() })
+    const cart = await shop.cart.add({ body: { products }, key: newKey() })
     return { cart, rest: cart.clamped }
   })
 }
@@ -111,7 +112,7 @@ export async function reorder(order_number: string): Promise<Omit<Reordered, 'ca
   return afterEdits(async () => {
     const { cart, ...rest } = await shop.orders.reorder({
       params: { order_number },
-      key: crypto.randomUUID(),
+      key: newKey(),
     })
     return { cart, rest }
   })

@@ -6,6 +6,7 @@ import form from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -42,7 +43,7 @@ export function WriteOff<Reason extends string>(props: Props<Reason>) {
   const keys = useRef(new Map<Reason, string>())
   const { run, busy, failure } = useAction(async (reason: Reason) => {
     // Invalid input is sent as typed: the API reports it.
-    const key = keys.current.get(reason) ?? crypto.randomUUID()
+    const key = keys.current.get(reason) ?? newKey()
     keys.current.set(reason, key)
     await send({ amount: number(typed) as number, reason, note, key })
     void toast(t('done'))

@@ -9,6 +9,7 @@ import { Problem } from '#/components/staff/Problem.tsx'
 import type { ClosingCash, OpenClosing } from '#/contract/books/staff-closings.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { href } from '#/routes.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -36,7 +37,7 @@ export function CloseForm({ language, open }: Props) {
     open.cash.map(() => ({ counted: '', reason: '' })),
   )
   // The same for each retry, so that it is done once.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(newKey)
   const { run, busy, failure } = useAction(async () => {
     const { day, until, version } = open
     const cash = open.cash.map(({ driver_id, place_id }, index) => ({
@@ -52,7 +53,7 @@ export function CloseForm({ language, open }: Props) {
   const { errors } = formFailure(failure, problemTexts(language))
   const set = (index: number, change: Partial<Typed>) => {
     setRows((old) => old.map((row, at) => (at === index ? { ...row, ...change } : row)))
-    setKey(crypto.randomUUID())
+    setKey(newKey())
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -6,6 +6,7 @@ import { momentAt, type Locale } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { ClosingNote } from '#/contract/books/staff-closings.ts'
 import { useAction } from '#/form/use-action.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Textarea } from '#/ui/form/Textarea.tsx'
@@ -23,13 +24,13 @@ export function NoteForm({ locale, number, start, mayWrite }: Props) {
   const t = bookTexts(language)
   const [notes, setNotes] = useState(start)
   const [text, setText] = useState('')
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(newKey)
   const { run, busy, failure } = useAction(async () => {
     const params = { number }
     const after = await staff.staffBooks.noteClosing({ params, body: { text }, key })
     setNotes(after.notes)
     setText('')
-    setKey(crypto.randomUUID())
+    setKey(newKey())
     void toast(t('noted'))
   })
   const submit = (event: SyntheticEvent) => {
@@ -59,7 +60,7 @@ export function NoteForm({ locale, number, start, mayWrite }: Props) {
             value={text}
             onChange={({ target }) => {
               setText(target.value)
-              setKey(crypto.randomUUID())
+              setKey(newKey())
             }}
           />
           {failure !== undefined && <Problem language={language} failure={failure} />}

@@ -6,6 +6,7 @@ import { readNumber } from '#/components/staff/money.ts'
 import { DialogForm } from '#/components/staff/form/DialogForm.tsx'
 import type { GiftCardSheet } from '#/contract/giftcards/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
@@ -32,7 +33,7 @@ export function ChangeDialog({ language, what, id, change, close }: Props) {
     const reason = values.reason.trim()
     if (isMoney) {
       // Sent twice, it is booked once.
-      key.current ??= crypto.randomUUID()
+      key.current ??= newKey()
       const body = { change: amount ?? 0, reason, password: values.password }
       change(await staff.staffGiftCards.adjust({ params, body, key: key.current }))
     } else change(await staff.staffGiftCards.block({ params, body: { blocked: true, reason } }))

@@ -6,6 +6,7 @@ import { SecretDialog } from '#/components/staff/form/SecretDialog.tsx'
 import { ShownOnce } from '#/components/staff/form/ShownOnce.tsx'
 import type { Locale } from '#/components/staff/locale.ts'
 import { readNumber } from '#/components/staff/money.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { href } from '#/routes.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
@@ -30,7 +31,7 @@ export function IssueDialog({ locale, saved, close }: Props) {
   const amount = readNumber(values.amount)
   const save = async () => {
     // Sent twice, it is issued once.
-    key.current ??= crypto.randomUUID()
+    key.current ??= newKey()
     const { recipient, recipient_email, reason, password } = values
     const body = {
       amount: amount ?? 0,

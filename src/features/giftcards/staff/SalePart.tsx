@@ -4,6 +4,7 @@ import { staff } from '#/client/staff-browser.ts'
 import { DialogForm } from '#/components/staff/form/DialogForm.tsx'
 import type { GiftCardSheet } from '#/contract/giftcards/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -60,7 +61,7 @@ function RefundDialog({ language, id, change, close }: DialogProps) {
   const key = useRef<string>(undefined)
   const send = async () => {
     // Sent twice, it is paid back once.
-    key.current ??= crypto.randomUUID()
+    key.current ??= newKey()
     const body = { reason: values.reason.trim(), password: values.password }
     change(await staff.staffGiftCards.refundSale({ params: { id }, body, key: key.current }))
     void toast(t('sale.refunded'))

@@ -9,6 +9,7 @@ import { LOT_KINDS, type LotKind } from '#/contract/lots/kinds.ts'
 import type { Lot } from '#/contract/lots/staff.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -56,7 +57,7 @@ export function LotDialog({ language, act, close, done }: Props) {
   const t = lotTexts(language)
   const [typed, setTyped] = useState(() => typedOf(act))
   // The same for each retry, so that it is done once.
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newKey)
   const { run, busy, failure, forget } = useAction(async () => {
     await send(act, typed, key)
     void toast(t(`done.${act.what}`))

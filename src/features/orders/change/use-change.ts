@@ -8,6 +8,7 @@ import type { ChangePreview } from '#/contract/orders/change-preview.ts'
 import type { SlotChoice } from '#/contract/delivery/public.ts'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { newTotalOf } from '#/stores/prices/new-total.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -97,7 +98,7 @@ function useSending({ live, language, onDone, rows }: Sending) {
     setProblem(undefined)
     if (wrong.length > 0) return
     const content = JSON.stringify(body)
-    if (once.current.content !== content) once.current = { content, key: crypto.randomUUID() }
+    if (once.current.content !== content) once.current = { content, key: newKey() }
     setBusy(true)
     try {
       const params = { order_number: live.order.order_number }

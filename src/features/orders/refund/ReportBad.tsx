@@ -6,6 +6,7 @@ import type { OrderLine } from '#/contract/orders/shapes.ts'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -26,7 +27,7 @@ export function ReportBad({ live, line, language }: Props) {
   const money = (amount: number) => formatMoney(amount, order.currency, language)
   const read = async (file: File | undefined) => {
     if (!file) return
-    key.current = crypto.randomUUID()
+    key.current = newKey()
     const url = await pictureOf(file)
     if (url) setPhoto(url)
     else await toast.error(t('wrong'))

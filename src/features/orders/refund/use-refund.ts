@@ -7,6 +7,7 @@ import { useForm } from '#/form/use-form.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { shownNumber, typedNumber } from '#/lib/typed/typed-number.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import orderTexts from '#texts/orders'
 import { worthOf } from '#/features/orders/refundable.ts'
@@ -64,7 +65,7 @@ export function useRefund({ live, line, most, language, onDone }: Options) {
 function useKey(): (content: string) => string {
   const last = useRef({ content: '', key: '' })
   return (content) => {
-    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
+    if (last.current.content !== content) last.current = { content, key: newKey() }
     return last.current.key
   }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAction } from '#/form/use-action.ts'
 import { staff } from '#/client/staff-browser.ts'
 import type { HandOver, WaitingOrders } from '#/contract/pickup/staff.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 
 export type WaitingFilter = { search: string; place: string }
@@ -58,7 +59,5 @@ export function useWaiting(start: WaitingOrders, first: WaitingFilter) {
 }
 
 type Body = Partial<HandOver>
-
-const newKey = () => crypto.randomUUID()
 
 export type WaitingDesk = ReturnType<typeof useWaiting>

@@ -8,6 +8,7 @@ import { Problem } from '#/components/staff/Problem.tsx'
 import type { Lot } from '#/contract/lots/staff.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { href } from '#/routes.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -45,7 +46,7 @@ export function RecallDialog({ language, goods, close }: Props) {
     until: '',
     reason: '',
   })
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newKey)
   const { lots, failure: unread } = useLots(chosen[0])
   const { run, busy, failure } = useAction(async () => {
     const { lot, from, until, reason } = typed

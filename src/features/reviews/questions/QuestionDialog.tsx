@@ -5,6 +5,7 @@ import { shop } from '#/client/browser.ts'
 import { useForm } from '#/form/use-form.ts'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import type { Language } from '#/lib/i18n.ts'
+import { newKey } from '#/lib/new-key.ts'
 import type { Reviewed } from '#/features/reviews/reviewed.ts'
 import { TextDialog } from '#/features/reviews/TextDialog.tsx'
 import questionTexts from '#texts/questions'
@@ -61,7 +62,7 @@ export function QuestionDialog({ product, onDone, signInHref, language, ...rest 
 function useKey(): (words: string) => string {
   const last = useRef({ words: '', key: '' })
   return (words) => {
-    if (last.current.words !== words) last.current = { words, key: crypto.randomUUID() }
+    if (last.current.words !== words) last.current = { words, key: newKey() }
     return last.current.key
   }
 }

@@ -9,6 +9,7 @@ import { Problem } from '#/components/staff/Problem.tsx'
 import { STOCK_CHANGES, type StockChangeReason, type StockLine } from '#/contract/stock/staff.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -38,7 +39,7 @@ export function ChangeDialog({ language, line, close, done }: Props) {
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   // The same for each retry, so that it is done once.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(newKey)
   const amount = (value: number) => formatQuantity(value, language)
   const { run, busy, failure, forget } = useAction(async () => {
     const { product_id, variation_id } = line
@@ -51,7 +52,7 @@ export function ChangeDialog({ language, line, close, done }: Props) {
   const change = (set: () => void) => {
     set()
     forget()
-    setKey(crypto.randomUUID())
+    setKey(newKey())
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

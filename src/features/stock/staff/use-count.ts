@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAction } from '#/form/use-action.ts'
 import { staff } from '#/client/staff-browser.ts'
 import type { StockCounted, StockLine } from '#/contract/stock/staff.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { $countEntries, forgetCounts, setCount } from '#/stores/draft/count-draft.ts'
 import { afterCount, countedLines, toSent } from './count-lines.ts'
 
@@ -13,7 +14,7 @@ export function useCount(start: readonly StockLine[]) {
   const [note, setNote] = useState('')
   const [answer, setAnswer] = useState<StockCounted>()
   // The same for each retry of the same count, so that it is entered once.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(newKey)
   const rows = countedLines(lines, entries)
   const counted = rows.filter((row) => row.counted !== undefined)
   const isWrong = counted.some((row) => Number.isNaN(row.counted))
@@ -27,7 +28,7 @@ export function useCount(start: readonly StockLine[]) {
     }
     setLines(afterCount(lines, counted, given))
     setAnswer(given)
-    setKey(crypto.randomUUID())
+    setKey(newKey())
   }
   const {
     run: enter,
@@ -39,7 +40,7 @@ export function useCount(start: readonly StockLine[]) {
     done(await staff.staffStock.count({ body: { lines: toSent(counted), note }, key }))
   })
   const changed = () => {
-    setKey(crypto.randomUUID())
+    setKey(newKey())
     forget()
   }
   const type = (line: StockLine, typed: string) => {
