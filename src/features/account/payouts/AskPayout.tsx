@@ -7,6 +7,7 @@ import type { StoreAccount } from '#/contract/seller/seller-money.ts'
 import type { Payout } from '#/contract/seller/shapes.ts'
 import { accountFailure } from '#/features/account/account-failure.ts'
 import { useForm } from '#/form/use-form.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
@@ -49,7 +50,7 @@ function AskForm({ locale, account, onAsked, label }: Props & { label: string })
     toBody: ({ amount = '' }) => ({ amount: readNumber(amount) ?? amount }),
     send: async (body) => {
       // Sent twice, it is requested once.
-      key.current ??= crypto.randomUUID()
+      key.current ??= newKey()
       onAsked(await seller.requestPayout({ body, key: key.current }))
     },
     failure: (error) => {

@@ -6,6 +6,7 @@ import { readNumber } from '#/components/staff/money.ts'
 import { DialogForm } from '#/components/staff/form/DialogForm.tsx'
 import type { AdminCustomerDetails } from '#/contract/customers/staff-details.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -33,7 +34,7 @@ export function AdjustDialog({ language, what, id, change, close }: Props) {
   }
   const send = async () => {
     // Sent twice, it is booked once.
-    key.current ??= crypto.randomUUID()
+    key.current ??= newKey()
     const body = { what, change: number ?? 0, reason: reason.trim(), password }
     change(await staff.staffCustomers.adjust({ params: { id }, body, key: key.current }))
     void toast(t('adjusted'))

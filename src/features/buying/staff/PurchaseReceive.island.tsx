@@ -11,6 +11,7 @@ import { MOST_RECEIVED_LINES } from '#/contract/buying/shapes.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { href } from '#/routes.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -37,11 +38,11 @@ export function PurchaseReceive({ locale: { language }, start }: Props) {
   const [lines, setLines] = useState(() => arrivingLines(start))
   const [close, setClose] = useState(false)
   // The same for each retry, so that it is done once.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(newKey)
   const filled = lines.filter(isFilled)
   const update = (next: Arriving[]) => {
     setLines(next)
-    setKey(crypto.randomUUID())
+    setKey(newKey())
   }
   const change = (changed: Arriving) =>
     update(lines.map((line) => (line.line.id === changed.line.id ? changed : line)))
@@ -88,7 +89,7 @@ export function PurchaseReceive({ locale: { language }, start }: Props) {
         checked={close}
         onChange={({ target }) => {
           setClose(target.checked)
-          setKey(crypto.randomUUID())
+          setKey(newKey())
         }}
       />
       {isMore && <Alert tone="warn">{t('most', { count: MOST_RECEIVED_LINES })}</Alert>}

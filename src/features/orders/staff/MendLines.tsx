@@ -6,6 +6,7 @@ import type { Locale } from '#/components/staff/locale.ts'
 import { FindGoods } from '#/components/staff/goods/FindGoods.tsx'
 import { isReadable } from '#/components/staff/form/typed.ts'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { newTotalOf } from '#/stores/prices/new-total.ts'
 import { NewCosts, changesCosts } from '#/components/order/NewCosts.tsx'
 import type { ChangePreview } from '#/contract/orders/change-preview.ts'
@@ -62,7 +63,7 @@ export function MendLines({ order, locale, act, busy }: Props) {
     const costs = preview ?? (await ask())
     if (!costs) return edit(() => undefined)
     if (!preview && changesCosts(costs)) return setPreview(costs)
-    key.current ??= crypto.randomUUID()
+    key.current ??= newKey()
     const sent = { ...body, expected_total: costs.after.total }
     const call = staff.staffOrders.changeLines({ params, body: sent, key: key.current })
     const asking = call.catch(async (error: unknown) => {

@@ -6,6 +6,7 @@ import { moneyWords } from '#/components/staff/money.ts'
 import { Refusal } from '#/components/staff/form/Refusal.tsx'
 import type { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
 import { useAction } from '#/form/use-action.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
@@ -32,7 +33,7 @@ export function OrderNotes({ order_number, locale, beside, change }: Props) {
   const writing = useAction(async () => {
     if (!change) return
     // Sent twice, it is kept once.
-    key.current ??= crypto.randomUUID()
+    key.current ??= newKey()
     const body = { text: text.trim(), to: isSent ? ('customer' as const) : ('staff' as const) }
     change(await staff.staffOrders.note({ params: { order_number }, body, key: key.current }))
     void toast(t(isSent ? 'note_sent' : 'note_kept'))

@@ -12,6 +12,7 @@ import { lineTotal } from '#/domain/pricing.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 import { REFUND_PAYERS, type RefundPayer, type RefundTo } from '#/contract/refunds/shapes.ts'
 import { worthOf } from '#/features/orders/refundable.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
@@ -86,7 +87,7 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
     if (!isReady) return
     const body = { ...wanted, reason: reason.trim() }
     // A retry keeps its key, so that it refunds once.
-    key.current ??= crypto.randomUUID()
+    key.current ??= newKey()
     const sent = key.current
     const params = { order_number: order.order_number }
     const isDone = await act(

@@ -11,6 +11,7 @@ import type { Returnable } from '#/contract/buying/staff-returns.ts'
 import { MOST_RETURNED_LINES, RETURN_REASONS, type ReturnReason } from '#/contract/buying/shapes.ts'
 import { useAction } from '#/form/use-action.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { href } from '#/routes.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -43,7 +44,7 @@ export function ReturnForm({ locale, supplier_id, purchase_id, goods }: Props) {
   const [lines, setLines] = useState(() => leavingLines(goods))
   const [note, setNote] = useState('')
   // The same for each retry, so that it is done once.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(newKey)
   const filled = lines.filter(isFilled)
   const { run, busy, failure } = useAction(async () => {
     const body = { supplier_id, purchase_id, note, lines: filled.map(toLine) }
@@ -53,7 +54,7 @@ export function ReturnForm({ locale, supplier_id, purchase_id, goods }: Props) {
   const { errors } = formFailure(failure, problemTexts(language))
   const change = (changed: Leaving) => {
     setLines(lines.map((line) => (line.key === changed.key ? changed : line)))
-    setKey(crypto.randomUUID())
+    setKey(newKey())
   }
   const isMore = filled.length > MOST_RETURNED_LINES
   const isReady = filled.length > 0 && filled.every(isReadable) && !isMore
@@ -79,7 +80,7 @@ export function ReturnForm({ locale, supplier_id, purchase_id, goods }: Props) {
           value={note}
           onChange={({ target }) => {
             setNote(target.value)
-            setKey(crypto.randomUUID())
+            setKey(newKey())
           }}
         />
       </div>
