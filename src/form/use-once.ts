@@ -1,5 +1,6 @@
 // A call that counts once, however often it is sent (rule 20).
 import { useState } from 'react'
+import { newKey } from '#/lib/new-key.ts'
 
 /** Sends `content` with a key; resolves to the answer, and throws what `send` throws. */
 export type Once = <Answer>(
@@ -15,7 +16,7 @@ export function createOnce(): Once {
   let last: { content: string; key: string } | undefined
   return async (content, send) => {
     const words = JSON.stringify(content)
-    if (last?.content !== words) last = { content: words, key: crypto.randomUUID() }
+    if (last?.content !== words) last = { content: words, key: newKey() }
     const sent = last
     const answer = await send(sent.key)
     if (last === sent) last = undefined

@@ -3,6 +3,7 @@
 import { ApiError } from '#/client/api-error.ts'
 import { rare } from '#/client/rare-browser.ts'
 import type { Avoids } from '#/contract/avoids/customer.ts'
+import { takeTurns } from '#/lib/in-turn.ts'
 import { $avoids } from './avoids.ts'
 import { $session, isSignedIn } from './session.ts'
 import { isRecord, stored } from './stored.ts'
@@ -44,36 +45,42 @@ export async function followNow(): Promise<void> {
   await readKept()
 }
 
+/** One call after the other: an older list never arrives after a newer one, nor is what is kept read in between. */
+const inTurn = takeTurns()
+
 /** Makes this device know what the account keeps, and the other way round. @throws ApiError */
-export async function readKept(): Promise<void> {
+export const readKept = (): Promise<void> => inTurn(readNow)
+
+async function readNow(): Promise<void> {
   const who = whoNow()
   if (who === null || !mayFollow()) return
   // Somebody else's, whose session has expired.
   if ($keptAvoids.get() !== null && $keptAvoids.get()?.who !== who) forgetKept()
-  const following = $keptAvoids.get()
+  const isFollowing = $keptAvoids.get() !== null
   const { data } = await rare.avoids.get()
-  if (whoNow() !== who) return
+  // Another tab may have begun or ended it meanwhile.
+  if (whoNow() !== who || ($keptAvoids.get() !== null) !== isFollowing) return
   $read.set(Date.now())
   // Withdrawn on another device.
-  if (!data) return following ? forgetKept() : undefined
-  if (following?.unsent) await send()
-  else if (following) $avoids.set(data.avoids)
-  else await join(data.avoids)
+  if (!data) return isFollowing ? forgetKept() : undefined
+  // Also what was changed while the answer was on its way.
+  if ($keptAvoids.get()?.unsent) return send(who)
+  const all = isFollowing ? data.avoids : [...new Set([...data.avoids, ...$avoids.get()])]
+  $avoids.set(all)
+  // What this device knew joins the account's.
+  if (all.length > data.avoids.length) return send(who)
   $keptAvoids.set({ who, unsent: false })
 }
 
-/** What this device knew joins the account's. */
-async function join(avoids: readonly string[]): Promise<void> {
-  const all = [...new Set([...avoids, ...$avoids.get()])]
-  $avoids.set(all)
-  if (all.length > avoids.length) await send()
-}
-
-const send = () =>
-  rare.avoids.keep({
-    // The shop refuses unknown fields.
-    body: { avoids: $avoids.get() as Avoids['avoids'], consent: true },
+/** What is changed meanwhile is still unsent afterwards. */
+async function send(who: string): Promise<void> {
+  const sent = $avoids.get()
+  await rare.avoids.keep({
+    // The shop refuses what it doesn't know.
+    body: { avoids: sent as Avoids['avoids'], consent: true },
   })
+  if (whoNow() === who) $keptAvoids.set({ who, unsent: $avoids.get() !== sent })
+}
 
 /** The customer agrees, or changes what is kept. @throws ApiError; a change is then sent with a later page */
 export async function keepInAccount(): Promise<void> {
@@ -81,17 +88,21 @@ export async function keepInAccount(): Promise<void> {
   if (following) $keptAvoids.set({ ...following, unsent: true })
   const who = whoNow()
   if (who === null || !mayFollow()) throw new ApiError(401, { code: 'UNAUTHENTICATED' })
-  await send()
-  $keptAvoids.set({ who, unsent: false })
+  await inTurn(async () => {
+    // Sent with another change, or the consent was withdrawn.
+    if (whoNow() !== who || (following && !$keptAvoids.get()?.unsent)) return
+    await send(who)
+  })
 }
 
 /** The consent is withdrawn: the account forgets at once, this device goes on. @throws ApiError */
-export async function takeBack(): Promise<void> {
-  await rare.avoids.forget()
-  $keptAvoids.set(null)
-}
+export const takeBack = (): Promise<void> =>
+  inTurn(async () => {
+    await rare.avoids.forget()
+    $keptAvoids.set(null)
+  })
 
-/** After signing out, or for another user: data from an account is removed. */
+/** After signing out, or for somebody else: what came from an account goes. */
 export function forgetKept(): void {
   $read.set(0)
   if ($keptAvoids.get() === null) return

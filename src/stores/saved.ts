@@ -5,6 +5,7 @@ import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import type { Saved } from '#/contract/saved/customer.ts'
 import { MAX_COMPARED, MAX_DEVICE_WISHES } from '#/contract/lengths.ts'
+import { takeTurns } from '#/lib/in-turn.ts'
 import { $deviceSaved, clearDevice, isDeviceEmpty } from './device-saved.ts'
 import { $session, expireSession } from './session.ts'
 
@@ -15,16 +16,14 @@ export const $saved = atom<Saved | null>(null)
 
 const isUser = (): boolean => $session.get().type === 'user'
 
-let turn: Promise<unknown> = Promise.resolve()
+const turns = takeTurns()
 let waiting = 0
 
 /** Runs calls one after the other: each answer is complete, so the last one counts. */
 async function inTurn(call: () => Promise<Saved>): Promise<void> {
   waiting += 1
-  const mine = turn.then(call)
-  turn = mine.catch(() => undefined)
   try {
-    const saved = await mine
+    const saved = await turns(call)
     if (waiting === 1 && isUser()) $saved.set(saved)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) expireSession()

@@ -152,3 +152,25 @@ it('is refused in words where more than a hundred changes would wait', async () 
   await expect(refused).rejects.toMatchObject({ code: 'NO_RESPONSE' })
   expect(page.shown()).toHaveLength(100)
 })
+
+it('what is added while a change of the line is on its way is added to it', async () => {
+  const server = sell(1)
+  const page = await openPage()
+  await page.loadCart()
+  visit.answer(() => CUT)
+  await page.changeQuantity(page.first(), 3)
+  let arrive: (() => void) | undefined
+  visit.answer(async ({ method, body }) => {
+    if (method === 'PUT' && !arrive) await new Promise<void>((done) => (arrive = done))
+    if (method === 'PUT') server.quantity = JSON.parse(body).quantity
+    return { body: serverCart(server.quantity) }
+  })
+  const sent = page.sendEdits()
+  await expect.poll(() => arrive).toBeDefined()
+  const added = page.addToCart(jam(1))
+  arrive?.()
+  await Promise.all([sent, added])
+  expect(server.quantity).toBe(4)
+  expect(page.shown()).toEqual([[JAM.id, 4]])
+  expect(page.$waiting.get()).toBe(0)
+})

@@ -1,18 +1,20 @@
 // The cart shared by all islands: in the browser for guests, on the server for customers.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { $cart, $cartCount, cartTotal, loadCart, StockExceeded } from '#/stores/cart/cart.ts'
 import {
   addToCart,
   changeQuantity,
   clearCart,
-  refreshLocalCart,
   removeLine,
   reorder,
 } from '#/stores/cart/cart-changes.ts'
+import { refreshLocalCart } from '#/stores/cart/refresh-local.ts'
 import { uploadLocalCart } from '#/stores/cart/cart-upload.ts'
-import { readLocalCart } from '#/stores/cart/local-cart.ts'
+import { isGone, toStored } from '#/stores/cart/cart-line.ts'
+import { readLocalCart, writeLocalCart } from '#/stores/cart/local-cart.ts'
 import { $session, restoreSession } from '#/stores/session.ts'
-import { CRATE, JAM, serverCart } from '#tests/support/page/goods.ts'
+import { CRATE, JAM, LOOSE_TEA, serverCart } from '#tests/support/page/goods.ts'
 import { openVisit, refusal, showAccount, type Visit } from '#tests/support/page/visit.ts'
 
 const NORA = { id: 7, name: 'Nora' }
@@ -137,6 +139,38 @@ describe('the cart of a guest', () => {
     expect(jam?.price).toBe(4)
     expect(gone?.product.stock_status).toBe('out_of_stock')
   })
+
+  it('costs what its variations cost now, and one that is no longer sold is said to be', async () => {
+    const tea = (sale_price: number, id = 5) => ({ ...LOOSE_TEA, id, sale_price })
+    const product: ProductSummary = { ...JAM, type: 'variable' }
+    await addToCart({ ...line(1, product), variation: tea(3) })
+    await addToCart({ ...line(1, product), variation: tea(3, 6) })
+    visit.answer(({ path }) => ({
+      body: path.includes('/slug/')
+        ? { ...product, variations: [tea(3.5)] }
+        : { data: [product], total: 1 },
+    }))
+    await refreshLocalCart()
+    expect(visit.asked().slice(1)).toEqual(['GET /api/product/slug/plum-jam'])
+    expect($cart.get().lines.map((one) => [one.price, isGone(one)])).toEqual([
+      [3.5, false],
+      [3, true],
+    ])
+  })
+
+  it('has its prices from now, however many products it holds', async () => {
+    const many = Array.from({ length: 101 }, (_, at) => ({ ...JAM, id: at + 1 }))
+    writeLocalCart(
+      null,
+      many.map((product) => toStored(line(1, product))),
+    )
+    visit.answer(({ path }) => {
+      const ids = new URL(path, 'http://shop').searchParams.get('ids')?.split(',') ?? []
+      return { body: { data: ids.map((id) => ({ ...JAM, id: Number(id), sale_price: 4 })) } }
+    })
+    await refreshLocalCart()
+    expect($cart.get().lines.filter(({ price }) => price !== 4)).toEqual([])
+  })
 })
 
 describe('the cart of a customer', () => {
@@ -165,6 +199,23 @@ describe('the cart of a customer', () => {
     ])
     expect(shown()).toEqual([])
     expect(readLocalCart(null)).toEqual([])
+  })
+
+  it('shows what the last of several changes left, however long each takes', async () => {
+    const held: (() => void)[] = []
+    let quantity = 0
+    visit.answer(async () => {
+      quantity += 1
+      const body = serverCart(quantity)
+      if (quantity === 1) await new Promise<void>((done) => held.push(done))
+      return { body }
+    })
+    const first = addToCart(line(1))
+    await expect.poll(() => held.length).toBe(1)
+    const second = addToCart(line(1))
+    setTimeout(() => held[0]?.(), 100)
+    await Promise.all([first, second])
+    expect(shown()).toEqual([[JAM.id, 2]])
   })
 
   it('says how much there is where the server has less', async () => {

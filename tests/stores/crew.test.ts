@@ -195,3 +195,20 @@ it('an accepted action waits until the page’s data is stored, so that a page c
   expect(page.$waitingActions.get()).toEqual([])
   vi.unstubAllGlobals()
 })
+
+it('the trolley that was chosen stays, though the one before was being asked for', async () => {
+  const page = await openPage('pia')
+  page.pick()
+  const held: (() => void)[] = []
+  visit.answer(async ({ path }) => {
+    const trolley = Number(new URL(path, 'http://shop').searchParams.get('trolley'))
+    if (trolley === 1) await new Promise<void>((done) => held.push(done))
+    return { body: { windows: [], window: null, trolley, orders: [] } }
+  })
+  const again = page.loadPicking()
+  await expect.poll(() => held.length).toBe(1)
+  const chosen = page.loadPicking({ trolley: 2 })
+  setTimeout(() => held[0]?.(), 100)
+  await Promise.all([again, chosen])
+  expect(page.$pickList.get()?.trolley).toBe(2)
+})

@@ -10,6 +10,7 @@ import {
   takeBack,
 } from '#/stores/kept-avoids.ts'
 import { restoreSession } from '#/stores/session.ts'
+import type { Reply } from '#tests/support/servers/little-api.ts'
 import { openVisit, refusal, showAccount, type Visit } from '#tests/support/page/visit.ts'
 
 let visit: Visit
@@ -97,4 +98,68 @@ it('somebody else’s is forgotten when another person signs in', async () => {
   restoreSession()
   await followNow()
   expect($avoids.get()).toEqual([])
+})
+
+/** The account's answers wait until they are let go, the oldest first. */
+function holdAnswers() {
+  const held: ((reply?: Reply) => void)[] = []
+  visit.answer(({ method, body }) => {
+    const avoids = method === 'PUT' ? (JSON.parse(body) as { avoids: string[] }).avoids : null
+    return new Promise((answer) =>
+      held.push((refused) => {
+        if (avoids && !refused) server = avoids
+        const data = { avoids: server ?? [], agreed_at: '2026-11-28T10:00:00Z' }
+        answer(refused ?? { body: method === 'GET' ? { data } : data })
+      }),
+    )
+  })
+  const next = async (reply?: Reply) => {
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    held.shift()?.(reply)
+  }
+  return next
+}
+
+it('what is ticked while the account is being read stays, and reaches it', async () => {
+  await keepInAccount()
+  const next = holdAnswers()
+  const read = readKept()
+  $avoids.set(['peanuts'])
+  const kept = keepInAccount()
+  await next()
+  await next()
+  await Promise.all([read, kept])
+  expect($avoids.get()).toEqual(['peanuts'])
+  expect(server).toEqual(['peanuts'])
+  expect($keptAvoids.get()).toMatchObject({ unsent: false })
+})
+
+it('of two quick changes the second still waits if only the first one arrived', async () => {
+  await keepInAccount()
+  const next = holdAnswers()
+  $avoids.set(['milk'])
+  const first = keepInAccount()
+  await expect.poll(() => visit.asked().at(-1)).toBe('PUT /api/self/avoids')
+  $avoids.set(['milk', 'soy'])
+  const second = keepInAccount()
+  await next()
+  await first
+  await next(refusal(503, { code: 'UNAVAILABLE' }))
+  await expect(second).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  expect($keptAvoids.get()).toMatchObject({ unsent: true })
+  const later = followNow()
+  await next()
+  await next()
+  await later
+  expect($avoids.get()).toEqual(['milk', 'soy'])
+  expect(server).toEqual(['milk', 'soy'])
+})
+
+it('nothing is sent after the consent was withdrawn', async () => {
+  await keepInAccount()
+  const withdrawn = takeBack()
+  $avoids.set(['milk'])
+  await Promise.all([withdrawn, keepInAccount()])
+  expect(server).toBeNull()
+  expect($keptAvoids.get()).toBeNull()
 })

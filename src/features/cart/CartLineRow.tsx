@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { $added } from '#/stores/cart/cart.ts'
 import { depositEach } from '#/stores/cart/cart-deposit.ts'
 import { isGone, type CartLine, taxOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
@@ -38,6 +38,7 @@ export function CartLineRow({ line, shown, language, sellers }: Props) {
   useEffect(() => {
     if (isNew) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isNew])
+  useLayoutEffect(() => passFocusOn(row.current), [])
   const { busy, change, remove } = useCartLine(line, t)
   const { product } = line
   const { name, slug } = product
@@ -90,7 +91,7 @@ export function CartLineRow({ line, shown, language, sellers }: Props) {
         icon="x"
         iconSize={18}
         label={t('remove', { name })}
-        disabled={busy}
+        aria-disabled={busy || undefined}
         onClick={remove}
       />
       <div className={styles.amounts}>
@@ -128,4 +129,12 @@ export function CartLineRow({ line, shown, language, sellers }: Props) {
       </div>
     </li>
   )
+}
+
+/** A line that goes hands the focus to the next one, or to the list, which passes it on if it is empty. */
+const passFocusOn = (row: HTMLElement | null) => () => {
+  if (!row?.contains(document.activeElement)) return
+  const other = row.nextElementSibling ?? row.previousElementSibling
+  const next = other?.querySelector('button') ?? row.parentElement
+  next?.focus()
 }

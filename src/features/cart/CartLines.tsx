@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { $cart, $lost, $waiting, loadCart } from '#/stores/cart/cart.ts'
 import { forgetLost } from '#/stores/cart/cart-changes.ts'
 import { $refused, forgetRefused } from '#/stores/cart/cart-edits.ts'
@@ -32,6 +32,12 @@ export function CartLines({ language, sellers, empty }: Props) {
   const refused = useStore($refused, { ssr: 'initial' })
   const lost = useStore($lost, { ssr: 'initial' })
   const currency = useCurrency()
+  const list = useRef<HTMLUListElement>(null)
+  const none = useRef<HTMLDivElement>(null)
+  const isEmpty = status === 'ready' && lines.length === 0
+  useEffect(() => {
+    if (isEmpty && document.activeElement === list.current) none.current?.focus()
+  }, [isEmpty])
   const shown = convertRows(
     lines.map(({ sub_total }) => sub_total),
     currency,
@@ -77,8 +83,8 @@ export function CartLines({ language, sellers, empty }: Props) {
           </Button>
         </Alert>
       )}
-      {status === 'ready' && lines.length === 0 && (
-        <>
+      {isEmpty && (
+        <div ref={none} tabIndex={-1}>
           <EmptyState
             icon="cart"
             title={t('empty')}
@@ -87,9 +93,9 @@ export function CartLines({ language, sellers, empty }: Props) {
             {t('empty_text')}
           </EmptyState>
           {empty}
-        </>
+        </div>
       )}
-      <ul role="list">
+      <ul role="list" ref={list} tabIndex={-1}>
         {lines.map((line, index) => (
           <CartLineRow key={line.key} shown={shown[index]} {...{ line, language, sellers }} />
         ))}

@@ -1,6 +1,7 @@
 // What a tab remembers of a checkout until the order is placed: the fields and the idempotency key. The browser
 // remembers the last choices for the next order.
 import { wantedOf } from '#/domain/orders/wanted.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { $draft, forgetDraft, textsOf } from '#/stores/draft/checkout-draft.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 
@@ -33,7 +34,7 @@ export function orderKeyFor(content: object): string {
   const wanted = JSON.stringify(wantedOf(content))
   const known = $orderKey.get()
   if (known?.content === wanted) return known.key
-  const key = crypto.randomUUID()
+  const key = newKey()
   $orderKey.set({ content: wanted, key })
   return key
 }

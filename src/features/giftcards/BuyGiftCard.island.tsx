@@ -10,6 +10,7 @@ import { languageName } from '#/lib/languages/each-language.ts'
 import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { dateIn } from '#/lib/dates.ts'
 import { typedNumber } from '#/lib/typed/typed-number.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { href } from '#/routes.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -68,7 +69,7 @@ export function BuyGiftCard({ language, timeZone, currency, offer, name, email }
     }),
     send: async (body) => {
       // Sent twice, it is bought once.
-      key.current ??= crypto.randomUUID()
+      key.current ??= newKey()
       const sale = await rare.giftCards.buy({ body, key: key.current })
       setGone(true)
       location.assign(sale.url ?? href(language, 'giftCardSale', { reference: sale.reference }))

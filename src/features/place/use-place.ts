@@ -46,7 +46,8 @@ function useWindows(language: Language) {
   const keep = async (slot: DeliverySlot) => {
     setProblem(undefined)
     try {
-      await keepWindow(slot)
+      // Meanwhile another place was chosen: its windows are on the screen.
+      if (!(await keepWindow(slot))) return
       const { hold } = $place.get() ?? {}
       closePanel('place')
       const time = hold ? clockWords(hold.until, language) : ''

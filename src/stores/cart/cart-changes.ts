@@ -1,7 +1,6 @@
 // Cart changes; loaded when something is added, and on pages that show the cart.
 import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
 import type { Reordered } from '#/contract/orders/customer.ts'
-import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from '#/domain/cart.ts'
 import { lineKey } from '#/domain/line-id.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
+import { newKey } from '#/lib/new-key.ts'
 import type { Edit } from './cart-edit.ts'
 import { sendEdits, sendOrKeep } from './cart-edits.ts'
 import { $added, $waiting, StockExceeded, isUser, loadCart, onServer, showLocal } from './cart.ts'
@@ -29,7 +29,7 @@ function onLocal(change: (lines: LocalLine[]) => CartResult<LocalLine>): void {
 }
 
 /** Adds a line, once for a `key`. @throws StockExceeded, ApiError */
-export async function addToCart(line: Chosen, key: string = crypto.randomUUID()): Promise<void> {
+export async function addToCart(line: Chosen, key: string = newKey()): Promise<void> {
   const { product, variation, uom_entry, quantity } = line
   $added.set(lineKey({ product_id: product.id, variation_id: variation?.id ?? null, uom_entry }))
   if (!isUser()) {
@@ -63,7 +63,7 @@ export async function removeLine(line: CartLine): Promise<void> {
 function set(line: CartLine, quantity: number): Promise<void> {
   const { id, product_id, variation_id, uom_entry, product, variation } = line
   const ids = { product_id, variation_id, uom_entry }
-  const key = crypto.randomUUID()
+  const key = newKey()
   const edit: Edit = { kind: 'set', ...ids, quantity, key, product, variation }
   return sendOrKeep(edit, () => {
     if (id === null) return shop.cart.add({ body: { ...ids, quantity }, key })
@@ -85,7 +85,7 @@ export async function clearCart(): Promise<void> {
 /** Adds many lines to a customer's cart at once. Returns those that were short. @throws ApiError */
 export async function addLines(products: CartLineInput[]): Promise<Cart['clamped']> {
   return afterEdits(async () => {
-    const cart = await shop.cart.add({ body: { products }, key: crypto.randomUUID() })
+    const cart = await shop.cart.add({ body: { products }, key: newKey() })
     return { cart, rest: cart.clamped }
   })
 }
@@ -112,34 +112,8 @@ export async function reorder(order_number: string): Promise<Omit<Reordered, 'ca
   return afterEdits(async () => {
     const { cart, ...rest } = await shop.orders.reorder({
       params: { order_number },
-      key: crypto.randomUUID(),
+      key: newKey(),
     })
     return { cart, rest }
   })
 }
-
-/** Refreshes the products in a local cart: prices and stock may have changed since they were added. */
-export async function refreshLocalCart(): Promise<void> {
-  if (isUser()) return
-  const lines = readLocalCart(localCartOwner())
-  if (lines.length === 0) return
-  const ids = [...new Set(lines.map((line) => line.product_id))].slice(0, 100)
-  const { data } = await shop.product.list({ query: { ids: ids.join(','), paginate: ids.length } })
-  if (isUser()) return
-  const products = new Map(data.map((product) => [product.id, product]))
-  // Read again: keeps what was added or changed in the meantime.
-  const fresh = readLocalCart(localCartOwner()).map((line) => {
-    if (!ids.includes(line.product_id)) return line
-    return { ...line, product: products.get(line.product_id) ?? gone(line.product) }
-  })
-  writeLocalCart(localCartOwner(), fresh)
-  showLocal(fresh)
-}
-
-/** Products that are no longer sold stay as such, so that nothing disappears silently. */
-const gone = (product: ProductSummary): ProductSummary => ({
-  ...product,
-  status: 0,
-  quantity: 0,
-  stock_status: 'out_of_stock',
-})

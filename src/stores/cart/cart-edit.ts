@@ -26,7 +26,8 @@ export function mergeEdit(edits: readonly Edit[], edit: Edit): Edit[] {
   if (edit.kind === 'set') return [...edits.filter((one) => !isOpen(one)), edit]
   if (!open || edit.tried) return [...edits, edit]
   const quantity = sum(open.quantity, edit.quantity)
-  return edits.map((one) => (one === open ? { ...one, quantity } : one))
+  // Not under the old key: it may be on its way, and is then done without this one.
+  return edits.map((one) => (one === open ? { ...one, quantity, key: edit.key } : one))
 }
 
 /** The lines as they will be once the edit is sent. */

@@ -5,6 +5,7 @@ import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import type { Cart } from '#/contract/cart/customer.ts'
 import { lineKey, type LineId } from '#/domain/line-id.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { $cart, $waiting, loadCart, onServer, showServer } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
 import { applyEdit, mergeEdit, type Edit } from './cart-edit.ts'
@@ -126,7 +127,7 @@ async function sendOne(edit: Edit, cart: Cart): Promise<Cart> {
     const refused = { name: edit.product.name, asked: edit.quantity, kept }
     change({ refused: [...$refused.get(), refused] })
     if (!short) return cart
-    return call({ ...edit, kind: 'set', quantity: kept, key: crypto.randomUUID() }, cart)
+    return call({ ...edit, kind: 'set', quantity: kept, key: newKey() }, cart)
   }
 }
 

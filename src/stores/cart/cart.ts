@@ -5,6 +5,7 @@ import type { Cart } from '#/contract/cart/customer.ts'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
+import { takeTurns } from '#/lib/in-turn.ts'
 import { fromServer, fromStored, type CartLine, type LocalLine } from './cart-line.ts'
 import { readLocalCart } from './local-cart.ts'
 import { stored } from '#/stores/stored.ts'
@@ -49,10 +50,13 @@ function ready(lines: CartLine[], lost: readonly string[] = []): void {
 export const showLocal = (lines: readonly LocalLine[]): void => ready(lines.map(fromStored))
 export const showServer = ({ items, lost }: Cart): void => ready(items.map(fromServer), lost)
 
+/** Each answer is a whole cart: none may overtake another. */
+const inTurn = takeTurns()
+
 /** Calls the server's cart and shows its answer. If the session has ended, the local cart is shown. */
 export async function onServer(call: () => Promise<Cart>): Promise<void> {
   try {
-    showServer(await call())
+    showServer(await inTurn(call))
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       expireSession()

@@ -3,6 +3,7 @@
 import type { WritableAtom } from 'nanostores'
 import { cartStorageKey } from '#/domain/cart.ts'
 import { toQuantity } from '#/domain/quantity.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { type Chosen, toStored, type LocalLine } from './cart-line.ts'
 import { $session } from '#/stores/session.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
@@ -35,9 +36,7 @@ export const readLocalCart = (accountId: number | null): LocalLine[] =>
 export const uploadKeyOf = (accountId: number | null): string => cartOf(accountId).get().upload_key
 
 export const writeLocalCart = (accountId: number | null, lines: readonly LocalLine[]): void =>
-  cartOf(accountId).set(
-    lines.length === 0 ? EMPTY : { lines: [...lines], upload_key: crypto.randomUUID() },
-  )
+  cartOf(accountId).set(lines.length === 0 ? EMPTY : { lines: [...lines], upload_key: newKey() })
 
 /** Owners whose lines here belong in the signed-in user's cart. */
 export function pendingOwners(): (number | null)[] {
@@ -60,8 +59,7 @@ const write = ({ lines, upload_key }: LocalCart) => ({
 
 function parse(value: unknown): LocalCart | undefined {
   if (!isRecord(value)) return undefined
-  const upload_key =
-    typeof value['upload_key'] === 'string' ? value['upload_key'] : crypto.randomUUID()
+  const upload_key = typeof value['upload_key'] === 'string' ? value['upload_key'] : newKey()
   const { items, lines } = value
   // Up to version 0.4 it held `lines`, their quantities in thousandths.
   if (Array.isArray(lines)) return lines.every(isLine) ? { lines, upload_key } : undefined

@@ -2,6 +2,7 @@
 import { computed } from 'nanostores'
 import { crew } from '#/client/crew-browser.ts'
 import type { PickInput, PickList, PickQuery } from '#/contract/picking/crew.ts'
+import { takeTurns } from '#/lib/in-turn.ts'
 import { applyToPicking } from './applied.ts'
 import { openable } from './opened.ts'
 import { $waitingActions, act, openQueue } from './queue.ts'
@@ -23,14 +24,20 @@ export function openPicking(list: PickList, userId: number | string): void {
   })
 }
 
-/** Asks the shop again; offline the display stays. Returns whether it answered. */
-export async function loadPicking(chosen?: PickQuery): Promise<boolean> {
-  const now = $answer.get()
-  const query = chosen ?? { window: now?.window ?? undefined, trolley: now?.trolley }
-  const list = await crew.crewPicking.list({ query }).catch(() => undefined)
-  if (list) $answer.set(list)
-  return list !== undefined
-}
+const inTurn = takeTurns()
+
+/**
+ * Asks the shop again; offline the display stays. Returns whether it answered. One after the other, or an answer about
+ * the trolley before would bring it back.
+ */
+export const loadPicking = (chosen?: PickQuery): Promise<boolean> =>
+  inTurn(async () => {
+    const now = $answer.get()
+    const query = chosen ?? { window: now?.window ?? undefined, trolley: now?.trolley }
+    const list = await crew.crewPicking.list({ query }).catch(() => undefined)
+    if (list) $answer.set(list)
+    return list !== undefined
+  })
 
 export async function pickLine(order_number: string, id: number, body: PickInput): Promise<void> {
   await act({ call: 'line', order_number, id, body })

@@ -5,6 +5,7 @@ import { ApiError } from '#/client/api-error.ts'
 import { crew } from '#/client/crew-browser.ts'
 import type { StopAction } from '#/contract/runs/crew.ts'
 import type { PickInput } from '#/contract/picking/crew.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { isSignedOut } from '#/stores/form-failure.ts'
 import { createOutbox, isForLater } from '#/stores/outbox/outbox.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
@@ -50,7 +51,7 @@ export const forgetRefusal = (key: string): void =>
 /** Stores an action, and sends it as soon as the earlier ones have been sent. */
 export function act(did: Did): Promise<void> {
   if (!owner) return Promise.reject(new Error('the queue is not open'))
-  owner.set([...owner.get(), { ...did, key: crypto.randomUUID() }])
+  owner.set([...owner.get(), { ...did, key: newKey() }])
   return sendActions()
 }
 

@@ -1,6 +1,7 @@
 // Chooses the delivery place and window. The next checkout starts with them.
 import { shop } from '#/client/browser.ts'
 import type { DeliverySlot, DeliveryTo } from '#/contract/delivery/public.ts'
+import { takeTurns } from '#/lib/in-turn.ts'
 import { $draft } from '#/stores/draft/checkout-draft.ts'
 import { $place } from './place.ts'
 
@@ -13,15 +14,22 @@ const CHOSEN_HERE = [
   'delivery_slot',
 ]
 
-/** Stores the place, and returns its windows. @throws ApiError */
+let asked = 0
+
+const isAt = (place: DeliveryTo | null, other: DeliveryTo): boolean =>
+  place?.country === other.country && place.pincode === other.pincode
+
+/** Returns the place's windows, and stores it unless another one was asked for meanwhile. @throws ApiError */
 export async function choosePlace(to: DeliveryTo): Promise<DeliverySlot[]> {
+  const mine = ++asked
   const { slots, zone: _zone, ...found } = await shop.delivery.slots({ query: to })
+  if (mine !== asked) return slots
   const before = $place.get()
-  const isSame = before?.country === to.country && before.pincode === to.pincode
+  const isSame = isAt(before, to)
   $place.set({
     ...to,
     ...found,
-    slot: isSame ? before.slot : null,
+    slot: isSame ? (before?.slot ?? null) : null,
     // Released when the next one is held.
     hold: before?.hold ?? null,
   })
@@ -29,15 +37,26 @@ export async function choosePlace(to: DeliveryTo): Promise<DeliverySlot[]> {
   return slots
 }
 
-/** Holds a place in the window for this visitor. @throws ApiError SLOT_TAKEN */
-export async function keepWindow({ window_id, date, from, to }: DeliverySlot): Promise<void> {
+const inTurn = takeTurns()
+
+/**
+ * Holds a place in the window for this visitor; each hold replaces the one before. Returns whether the visitor is still
+ * at that place. @throws ApiError SLOT_TAKEN
+ */
+export async function keepWindow({ window_id, date, from, to }: DeliverySlot): Promise<boolean> {
   const place = $place.get()
-  if (!place) return
-  const { id: replaces } = place.hold ?? {}
-  const body = { window_id, date, ...(replaces ? { replaces } : {}) }
-  const hold = await shop.delivery.hold({ body })
-  $place.set({ ...place, slot: { window_id, date, from, to }, hold })
-  forgetOldChoice()
+  if (!place) return false
+  return inTurn(async () => {
+    const { id: replaces } = $place.get()?.hold ?? {}
+    const body = { window_id, date, ...(replaces ? { replaces } : {}) }
+    const hold = await shop.delivery.hold({ body })
+    const now = $place.get() ?? place
+    const isSame = isAt(now, place)
+    // Elsewhere by now: released when the next one is held.
+    $place.set({ ...now, slot: isSame ? { window_id, date, from, to } : null, hold })
+    if (isSame) forgetOldChoice()
+    return isSame
+  })
 }
 
 function forgetOldChoice(): void {

@@ -1,6 +1,6 @@
 // Products for component tests, in the contract's shape.
 import type { Cart, CartItem } from '#/contract/cart/customer.ts'
-import type { ProductSummary, UnitOption } from '#/contract/product/shapes.ts'
+import type { ProductSummary, UnitOption, Variation } from '#/contract/product/shapes.ts'
 
 const NOW = '2026-11-21T08:00:00.000Z'
 
@@ -48,6 +48,21 @@ export const CRATE: UnitOption = {
   unit_price: null,
   quantity_step: 1,
   quantity_min: 1,
+}
+
+export const LOOSE_TEA: Variation = {
+  id: 5,
+  name: 'Loose',
+  sku: null,
+  price: 3,
+  sale_price: 3,
+  discount: 0,
+  stock_status: 'in_stock',
+  quantity: 9,
+  unit_price: null,
+  attribute_values: [],
+  variation_image: null,
+  variation_galleries: [],
 }
 
 /** The cart on the server, with this quantity in its first line. */

@@ -1,5 +1,6 @@
 // What the customer is notified of in the shop, by email and on their devices.
 import { colonIn } from '#/lib/formats.ts'
+import { takeTurns } from '#/lib/in-turn.ts'
 import { useState } from 'react'
 import type { NotificationChoice } from '#/contract/notifications/customer.ts'
 import { shop } from '#/client/browser.ts'
@@ -14,20 +15,26 @@ type Props = { choices: NotificationChoice[]; language: Language }
 
 const CHANNELS = ['shop', 'mail', 'push'] as const
 
+/** The last press of a switch counts. */
+const inTurn = takeTurns()
+
 export function Choices({ choices: start, language }: Props) {
   const t = noticeTexts(language)
   const [choices, setChoices] = useState(start)
   const choose = async (kind: string, channel: (typeof CHANNELS)[number], on: boolean) => {
-    // Shown at once, and reverted if it is refused.
-    setChoices((all) =>
-      all.map((one) => (one.kind === kind ? { ...one, [channel]: { ...one[channel], on } } : one)),
-    )
+    // Shown at once, and reverted if it is refused. The other switches stay as they are: they may be on their way, too.
+    const show = (isOn: boolean) =>
+      setChoices((all) =>
+        all.map((one) =>
+          one.kind === kind ? { ...one, [channel]: { ...one[channel], on: isOn } } : one,
+        ),
+      )
+    show(on)
     try {
-      const { data } = await shop.notifications.choose({ body: { kind, channel, on } })
-      setChoices(data)
+      await inTurn(() => shop.notifications.choose({ body: { kind, channel, on } }))
       void toast.success(t('saved'))
     } catch (error) {
-      setChoices(choices)
+      show(!on)
       void toast.error(accountTrouble(error, t))
     }
   }

@@ -6,6 +6,7 @@ import type { Localized } from '#/contract/common.ts'
 import type { AdminPost } from '#/contract/blog/staff.ts'
 import { slugify } from '#/domain/slug.ts'
 import { mainText } from '#/lib/languages/text-in.ts'
+import { newKey } from '#/lib/new-key.ts'
 
 type Named = { slug: string; name: Localized }
 
@@ -20,7 +21,7 @@ export type IngredientValues = {
 }
 
 export const newIngredient = (): IngredientValues => ({
-  key: crypto.randomUUID(),
+  key: newKey(),
   amount: '',
   unit: '',
   text: NO_WORDS,

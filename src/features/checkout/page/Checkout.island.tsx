@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $cart, loadCart } from '#/stores/cart/cart.ts'
-import { refreshLocalCart } from '#/stores/cart/cart-changes.ts'
+import { refreshLocalCart } from '#/stores/cart/refresh-local.ts'
 import { $session } from '#/stores/session.ts'
 import { href } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'

@@ -11,6 +11,7 @@ import { isRegionAsked, regionOf } from '#/domain/delivery/region.ts'
 import { wantedOf } from '#/domain/orders/wanted.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { newKey } from '#/lib/new-key.ts'
 import { readVatNumber } from '#/lib/typed/vat-number.ts'
 import { type Call, changeCall, discardCall } from '#/stores/draft/phone-draft.ts'
 import { formFailure } from '#/stores/form-failure.ts'
@@ -152,7 +153,7 @@ export function useCall(call: Call, language: Language) {
   const { run, busy, failure } = useAction(async () => {
     const body = orderOf(call, language, totals)
     const content = JSON.stringify(wantedOf(body))
-    const key = call.sent?.content === content ? call.sent.key : crypto.randomUUID()
+    const key = call.sent?.content === content ? call.sent.key : newKey()
     changeCall({ sent: { content, key } })
     try {
       setTaken(await staff.staffPhone.place({ body, key }))
