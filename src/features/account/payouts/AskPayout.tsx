@@ -1,5 +1,4 @@
 import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
-import { useRef } from 'react'
 import { seller } from '#/client/seller-browser.ts'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
@@ -7,6 +6,7 @@ import type { StoreAccount } from '#/contract/seller/seller-money.ts'
 import type { Payout } from '#/contract/seller/shapes.ts'
 import { accountFailure } from '#/features/account/account-failure.ts'
 import { useForm } from '#/form/use-form.ts'
+import { useKey } from '#/form/use-key.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
@@ -41,22 +41,15 @@ function reasonOf({ locale, account }: Pick<Props, 'locale' | 'account'>): strin
 function AskForm({ locale, account, onAsked, label }: Props & { label: string }) {
   const { language } = locale
   const t = moneyTexts(language)
-  const key = useRef<string>(undefined)
+  const keyFor = useKey()
   const form = useForm({
     language,
     start: { amount: String(account.balance) },
     shape,
     toBody: ({ amount = '' }) => ({ amount: readNumber(amount) ?? amount }),
-    send: async (body) => {
-      // Sent twice, it is requested once.
-      key.current ??= crypto.randomUUID()
-      onAsked(await seller.requestPayout({ body, key: key.current }))
-    },
-    failure: (error) => {
-      // After a refusal the next attempt is a new request.
-      key.current = undefined
-      return accountFailure(error, t)
-    },
+    send: async (body) =>
+      onAsked(await seller.requestPayout({ body, key: keyFor(JSON.stringify(body)) })),
+    failure: (error) => accountFailure(error, t),
   })
   const problem = form.signedOut ? t('signed_out') : form.problem
   return (

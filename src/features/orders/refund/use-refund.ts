@@ -1,9 +1,10 @@
 // The form of a refund.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OrderLine } from '#/contract/orders/shapes.ts'
 import { rare } from '#/client/rare-browser.ts'
 import type { Fields } from '#/form/fields.ts'
 import { useForm } from '#/form/use-form.ts'
+import { useKey } from '#/form/use-key.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { shownNumber, typedNumber } from '#/lib/typed/typed-number.ts'
@@ -58,13 +59,4 @@ export function useRefund({ live, line, most, language, onDone }: Options) {
   })
   const worth = line ? worthOf(live.order, line, numberOf(form.fields['quantity'])) : 0
   return { ...form, pictures, setPictures, worth }
-}
-
-/** Retrying the same request keeps its key (rule 20). */
-function useKey(): (content: string) => string {
-  const last = useRef({ content: '', key: '' })
-  return (content) => {
-    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
-    return last.current.key
-  }
 }
