@@ -6,6 +6,7 @@ import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import form from '#/components/staff/form/StaffForm.module.css'
 import { number } from '#/components/staff/form/typed.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
+import { leaveFor, useStayAsked } from '#/components/staff/record/leave.ts'
 import type { ClosingCash, OpenClosing } from '#/contract/books/staff-closings.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -35,6 +36,7 @@ export function CloseForm({ language, open }: Props) {
   const [rows, setRows] = useState<Typed[]>(() =>
     open.cash.map(() => ({ counted: '', reason: '' })),
   )
+  useStayAsked(rows.some(({ counted, reason }) => counted !== '' || reason !== ''))
   // The same for each retry, so that it is done once.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { run, busy, failure } = useAction(async () => {
@@ -47,7 +49,7 @@ export function CloseForm({ language, open }: Props) {
       reason: rows[index]?.reason ?? '',
     }))
     const made = await staff.staffBooks.close({ body: { day, until, version, cash }, key })
-    location.assign(href(language, 'adminClosing', { number: String(made.number) }))
+    leaveFor(href(language, 'adminClosing', { number: String(made.number) }))
   })
   const { errors } = formFailure(failure, problemTexts(language))
   const set = (index: number, change: Partial<Typed>) => {
