@@ -51,7 +51,7 @@ import {
   checkStyles,
   checkVariables,
 } from './support/architecture/style-rules.ts'
-import { checkTexts } from './support/architecture/text-rules.ts'
+import { checkTexts, checkZones } from './support/architecture/text-rules.ts'
 
 const source = readSources(['src'], ['.ts', '.tsx', '.astro', '.css'])
 const code = source.filter(({ path }) => !path.endsWith('.css'))
@@ -151,6 +151,10 @@ describe('the commerce API', () => {
 
   test('no code takes the English text of a shop that may write another language', () => {
     expect(report(checkTexts(code))).toBe('')
+  })
+
+  test('days and times are shown in a time zone that is named', () => {
+    expect(report(checkZones(code))).toBe('')
   })
 
   test('what an order contains is asked of one place', () => {

@@ -1,16 +1,16 @@
 // Buys a gift card: an amount, for whom, in which words and when; then it leads to the payment.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { rare } from '#/client/rare-browser.ts'
 import type { GiftSaleOffer } from '#/contract/giftcards/shapes.ts'
 import { LONGEST_GIFT_MESSAGE } from '#/contract/giftcards/shapes.ts'
 import type { Fields } from '#/form/fields.ts'
 import { useForm } from '#/form/use-form.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
 import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { dateIn } from '#/lib/dates.ts'
 import { typedNumber } from '#/lib/typed/typed-number.ts'
-import { newKey } from '#/lib/new-key.ts'
 import { href } from '#/routes.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -41,18 +41,18 @@ type Props = {
 export function BuyGiftCard({ language, timeZone, currency, offer, name, email }: Props) {
   const t = giftCardTexts(language)
   const pay = payTexts(language)
-  const key = useRef<string>(undefined)
+  const once = useOnce()
   const [today] = useState(() => dateIn(new Date(), timeZone))
   const format = new Intl.NumberFormat(language, { style: 'currency', currency })
   const money = (amount: number) => format.format(amount)
   const [first] = offer.amounts
-  const [chosen, setChosen] = useState(first === undefined ? OTHER : String(first))
   const [isGone, setGone] = useState(false)
   const hasOther = offer.minimum !== null && offer.maximum !== null
   const { form, field, fields, change, errors, summary, problem, busy } = useForm({
     language,
     shape,
     start: {
+      amount: first === undefined ? OTHER : String(first),
       other: '',
       name,
       email,
@@ -63,22 +63,18 @@ export function BuyGiftCard({ language, timeZone, currency, offer, name, email }
       send_on: today,
       payment_method: offer.methods[0] ?? '',
     },
-    toBody: ({ other = '', ...rest }: Fields) => ({
+    toBody: ({ amount, other = '', ...rest }: Fields) => ({
       ...rest,
-      amount: chosen === OTHER ? typedNumber(other, language) : Number(chosen),
+      amount: amount === OTHER ? typedNumber(other, language) : Number(amount),
     }),
     send: async (body) => {
-      // Sent twice, it is bought once.
-      key.current ??= newKey()
-      const sale = await rare.giftCards.buy({ body, key: key.current })
+      const sale = await once(body, (key) => rare.giftCards.buy({ body, key }))
       setGone(true)
       location.assign(sale.url ?? href(language, 'giftCardSale', { reference: sale.reference }))
     },
-    failure: (error) => {
-      key.current = undefined
-      return formFailure(error, t)
-    },
+    failure: (error) => formFailure(error, t),
   })
+  const chosen = fields['amount']
   const amountError = errors['amount']
   return (
     <form {...form} className={styles.form}>
@@ -93,7 +89,7 @@ export function BuyGiftCard({ language, timeZone, currency, offer, name, email }
             value={String(amount)}
             label={money(amount)}
             checked={chosen === String(amount)}
-            onChange={() => setChosen(String(amount))}
+            onChange={() => change({ amount: String(amount) })}
           />
         ))}
         {hasOther && (
@@ -102,7 +98,7 @@ export function BuyGiftCard({ language, timeZone, currency, offer, name, email }
             value={OTHER}
             label={t('buy.other')}
             checked={chosen === OTHER}
-            onChange={() => setChosen(OTHER)}
+            onChange={() => change({ amount: OTHER })}
           />
         )}
         {chosen !== OTHER && amountError && <Alert tone="danger">{amountError}</Alert>}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { rare } from '#/client/rare-browser.ts'
 import { Money } from '#/components/money/Money.tsx'
 import type { GiftSale } from '#/contract/giftcards/shapes.ts'
+import { dateIn } from '#/lib/dates.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -22,11 +23,12 @@ const TONE = {
   refunded: 'info',
 } as const
 
-type Props = { language: Language; sale: GiftSale }
+type Props = { language: Language; timeZone: string; sale: GiftSale }
 
-export function GiftSaleState({ language, sale: start }: Props) {
+export function GiftSaleState({ language, timeZone, sale: start }: Props) {
   const t = giftCardTexts(language)
   const [sale, setSale] = useState(start)
+  const [today] = useState(() => dateIn(new Date(), timeZone))
   const { reference, status } = sale
   useEffect(() => {
     if (status !== 'pending') return undefined
@@ -44,7 +46,7 @@ export function GiftSaleState({ language, sale: start }: Props) {
   return (
     <section className={styles.card}>
       <div role="status">
-        <Alert tone={TONE[status]}>{t(wordsOf(sale), values)}</Alert>
+        <Alert tone={TONE[status]}>{t(wordsOf(sale, today), values)}</Alert>
       </div>
       <p className={styles.amount}>
         <Money amount={sale.amount} language={language} />
@@ -56,8 +58,8 @@ export function GiftSaleState({ language, sale: start }: Props) {
 }
 
 /** The day may be over, and the recipient may have left the shop. */
-function wordsOf({ status, recipient_email, send_on }: GiftSale) {
+function wordsOf({ status, recipient_email, send_on }: GiftSale, today: string) {
   if (status !== 'paid') return `sale.${status}` as const
   if (recipient_email === '') return 'sale.paid_plain'
-  return send_on < new Date().toISOString().slice(0, 10) ? 'sale.paid_past' : 'sale.paid'
+  return send_on < today ? 'sale.paid_past' : 'sale.paid'
 }

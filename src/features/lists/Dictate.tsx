@@ -29,14 +29,19 @@ const SPOKEN: Partial<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR', de
 
 const never = () => () => undefined
 
+/** A dictation begins a new line; what follows is separated by commas, unless a new line has begun. */
+const joined = (text: string, { said, mark }: { said: string[]; mark: string }): string =>
+  [text.trim(), said.filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join(text.endsWith('\n') ? '\n' : mark)
+
 type Props = {
   language: Language
-  /** The existing text: dictation is appended. */
-  text: string
-  onHeard: (text: string) => void
+  /** Changes the text as it is at that moment: it may be edited while somebody dictates. */
+  onHeard: (change: (text: string) => string) => void
 }
 
-export function Dictate({ language, text, onHeard }: Props) {
+export function Dictate({ language, onHeard }: Props) {
   const t = listTexts(language)
   const isThere = useSyncExternalStore(
     never,
@@ -53,10 +58,13 @@ export function Dictate({ language, text, onHeard }: Props) {
     const one = new Made()
     one.lang = SPOKEN[language] ?? language
     one.continuous = true
-    const before = text.trim()
+    // All that was heard comes with each result.
+    let heard = 0
     one.onresult = ({ results }) => {
-      const said = Array.from(results, (result) => result[0]?.transcript.trim() ?? '').join(', ')
-      onHeard([before, said].filter(Boolean).join('\n').slice(0, LIST_MAX_LENGTH))
+      const said = Array.from(results, (result) => result[0]?.transcript.trim() ?? '').slice(heard)
+      const mark = heard === 0 ? '\n' : ', '
+      heard = results.length
+      onHeard((text) => joined(text, { said, mark }).slice(0, LIST_MAX_LENGTH))
     }
     one.addEventListener('error', ({ error }) => {
       const why = error === 'not-allowed' ? 'no_microphone' : 'not_heard'

@@ -72,6 +72,21 @@ export function KeptLists({ kept, text, language, onOpen }: Props) {
       const undo = { label: t('undo'), run: () => void bringBack(list) }
       await toast(t('removed', { name: list.name }), 'info', undo)
     }, sayAloud)
+  /** Shows a list in place of the text; one that is saved nowhere can be brought back. */
+  const show = (list: ShoppingList) => {
+    const before = { open, name, text }
+    const isSaved = text.trim() === '' || all.some((one) => one.text.trim() === text.trim())
+    setOpen(list)
+    setName(list.name)
+    onOpen(list.text)
+    if (isSaved) return
+    const run = () => {
+      setOpen(before.open)
+      setName(before.name)
+      onOpen(before.text)
+    }
+    void toast(t('replaced', { name: list.name }), 'info', { label: t('undo'), run })
+  }
   const bringBack = ({ name, text }: ShoppingList) =>
     doing(async () => {
       const back = await shop.lists.create({ body: { name, text } })
@@ -110,11 +125,7 @@ export function KeptLists({ kept, text, language, onOpen }: Props) {
               type="button"
               className={styles.open}
               aria-label={t('repeat', { name: one.name })}
-              onClick={() => {
-                setOpen(one)
-                setName(one.name)
-                onOpen(one.text)
-              }}
+              onClick={() => show(one)}
             >
               <strong>{one.name}</strong>
               <span>{one.text.replaceAll('\n', ', ')}</span>

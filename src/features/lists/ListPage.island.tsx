@@ -50,7 +50,10 @@ export function ListPage({ kept, language }: Props) {
           <Button type="submit" size="large" busy={busy === 'find'}>
             <Icon name="search" size={20} /> {t('find')}
           </Button>
-          <Dictate language={language} text={text} onHeard={(said) => $listText.set(said)} />
+          <Dictate
+            language={language}
+            onHeard={(change) => $listText.set(change($listText.get()))}
+          />
         </div>
       </form>
       {rows && (

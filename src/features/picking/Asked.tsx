@@ -10,14 +10,15 @@ import styles from './Picking.module.css'
 /** How often the result is polled once the time is up. */
 const AGAIN_MS = 5000
 
-type Props = { line: PickLine; language: Language; onBack: () => void }
+type Props = { line: PickLine; language: Language; timeZone: string; onBack: () => void }
 
-export function Asked({ line: { proposal }, language, onBack }: Props) {
+export function Asked({ line: { proposal }, language, timeZone, onBack }: Props) {
   const t = pickTexts(language)
   const isOver = useIsOver(proposal?.until)
   if (!proposal) return undefined
   const { name, until } = proposal
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(until))
+  const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone })
+  const time = format.format(new Date(until))
   return (
     <div className={styles.substitutes}>
       <p role="status">{t(isOver ? 'asked_over' : 'asked_until', { name, time })}</p>

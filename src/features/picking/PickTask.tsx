@@ -14,9 +14,9 @@ import styles from './Picking.module.css'
 import { Substitutes } from './Substitutes.tsx'
 import { shortNumber, type Task } from './windows.ts'
 
-type Props = { task: Task; found: boolean; language: Language }
+type Props = { task: Task; found: boolean; language: Language; timeZone: string }
 
-export function PickTask({ task, found, language }: Props) {
+export function PickTask({ task, found, language, timeZone }: Props) {
   const t = pickTexts(language)
   const { line, order } = task
   const place = useRef<HTMLLIElement>(null)
@@ -68,7 +68,7 @@ export function PickTask({ task, found, language }: Props) {
           </Button>
         )}
         {line.proposal && (
-          <Asked line={line} language={language} onBack={() => set({ state: 'open' })} />
+          <Asked {...{ line, language, timeZone }} onBack={() => set({ state: 'open' })} />
         )}
         {line.state === 'open' && !line.proposal && !missing && (
           <>

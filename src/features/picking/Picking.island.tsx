@@ -14,9 +14,9 @@ import { tasksOf } from './windows.ts'
 import { useStore } from '@nanostores/react'
 import { $pickList, loadPicking, openPicking } from '#/stores/crew/picking.ts'
 
-type Props = { start: PickList; userId: string; language: Language }
+type Props = { start: PickList; userId: string; language: Language; timeZone: string }
 
-export function Picking({ start, userId, language }: Props) {
+export function Picking({ start, userId, language, timeZone }: Props) {
   const t = pickTexts(language)
   const list = usePicking(start, userId)
   const [found, setFound] = useState<number>()
@@ -47,6 +47,7 @@ export function Picking({ start, userId, language }: Props) {
             task={task}
             found={found === task.line.id}
             language={language}
+            timeZone={timeZone}
           />
         ))}
       </ul>

@@ -32,18 +32,22 @@ export function ChooseGoods({ found, start, clock, onStated }: Props) {
   const { language } = clock
   const t = withdrawalTexts(language)
   const free = found.lines.filter(isFree)
-  const [chosen, setChosen] = useState<readonly number[]>(start?.lines ?? [])
   const [isAsked, setAsked] = useState(false)
-  const { form, field, summary, problem, busy } = useForm({
+  const { form, field, box, fields, summary, problem, busy } = useForm({
     language,
     shape,
-    start: { name: start?.name ?? found.name, email: start?.email ?? found.email },
+    start: {
+      name: start?.name ?? found.name,
+      email: start?.email ?? found.email,
+      ...Object.fromEntries((start?.lines ?? []).map((id) => [boxOf(id), 'yes'])),
+    },
     send: async ({ name, email }) => {
       if (chosen.length === 0) return setAsked(true)
-      onStated({ name, email, lines: [...chosen] })
+      onStated({ name, email, lines: chosen })
     },
     failure: () => ({ errors: {}, problem: t('failed') }),
   })
+  const chosen = free.flatMap(({ id }) => (fields[boxOf(id)] === 'yes' ? [id] : []))
   if (!found.open || free.length === 0)
     return (
       <>
@@ -51,8 +55,6 @@ export function ChooseGoods({ found, start, clock, onStated }: Props) {
         <Goods found={found} clock={clock} />
       </>
     )
-  const toggle = (id: number, isOn: boolean) =>
-    setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))
   return (
     <form {...form} className={styles.form}>
       <p>{found.until ? t('until', { date: dayIn(found.until, clock) }) : t('before')}</p>
@@ -64,10 +66,9 @@ export function ChooseGoods({ found, start, clock, onStated }: Props) {
         {free.map((line) => (
           <Checkbox
             key={line.id}
+            {...box(boxOf(line.id))}
             label={goodsWords(line, language)}
             {...(line.rule === 'hygiene' && { hint: t('rule.hygiene') })}
-            checked={chosen.includes(line.id)}
-            onChange={({ target }) => toggle(line.id, target.checked)}
           />
         ))}
         <Goods found={found} clock={clock} />
@@ -95,6 +96,8 @@ export function ChooseGoods({ found, start, clock, onStated }: Props) {
 }
 
 type Line = Withdrawable['lines'][number]
+
+const boxOf = (id: number): string => `line-${id}`
 
 const isFree = ({ rule, withdrawn }: Line): boolean => isWithdrawable(rule) && withdrawn === null
 

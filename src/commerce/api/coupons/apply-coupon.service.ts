@@ -9,6 +9,7 @@ import {
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import {
   type Buyer,
@@ -72,9 +73,15 @@ export async function applyCoupon(
   const date = problem === 'not_yet' ? row.starts_at : row.ends_at
   const why = refused(ctx, problem, {
     amount: priceWords(toAmount(row.minimum), { language: ctx.language, currency }),
-    date: date ? new Intl.DateTimeFormat(ctx.language, { dateStyle: 'long' }).format(date) : '',
+    date: date ? await dayWords(ctx, date) : '',
   })
   return { ...why, found: { row, applies } }
+}
+
+/** A day of the shop's calendar. */
+async function dayWords({ db, language }: Ctx, at: Date): Promise<string> {
+  const { time_zone: timeZone } = await findSettings(db)
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(at)
 }
 
 /** Lines with their categories, as the coupon sees them. */

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import staffTexts from '#texts/staff.list'
@@ -19,25 +19,17 @@ const PAUSE_MS = 250
 
 export function ListFilters<Row>({ language, list, filters, hint }: Props<Row>) {
   const t = staffTexts(language)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { query, ask } = list
-  const search = (words: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void ask({ search: words }, { keep: false }), PAUSE_MS)
-  }
+  const searching = useSearch(query['search'] ?? '', (words) =>
+    ask({ search: words }, { keep: false }),
+  )
   return (
     <form className={styles.filters} role="search" onSubmit={(event) => event.preventDefault()}>
       {hint !== undefined && (
         <label className={styles.search}>
           <span className="visually-hidden">{hint}</span>
           <Icon name="search" size={18} />
-          <input
-            type="search"
-            defaultValue={query['search'] ?? ''}
-            placeholder={hint}
-            aria-keyshortcuts="/"
-            onChange={({ target }) => search(target.value)}
-          />
+          <input type="search" {...searching} placeholder={hint} aria-keyshortcuts="/" />
         </label>
       )}
       {filters.map(({ name, label, options }) => (
@@ -64,4 +56,29 @@ export function ListFilters<Row>({ language, list, filters, hint }: Props<Row>) 
       </p>
     </form>
   )
+}
+
+/** Searches after each pause in typing, and shows other words that the list has come to use: after Back, or of a view. */
+function useSearch(words: string, ask: (words: string) => unknown) {
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(words)
+  useEffect(() => {
+    if (words === asked.current) return
+    asked.current = words
+    clearTimeout(timer.current)
+    if (field.current) field.current.value = words
+  }, [words])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    ref: field,
+    defaultValue: words,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        asked.current = target.value
+        void ask(target.value)
+      }, PAUSE_MS)
+    },
+  }
 }

@@ -40,17 +40,22 @@ async function readAll<Row>(
   return rows
 }
 
-/** @param start the first page, as rendered on the server */
+/**
+ * Each change adds to the latest request, whether or not it is shown yet: a search follows a pause in typing.
+ *
+ * @param start the first page, as rendered on the server
+ */
 export function useList<Row>(start: ListStart<Row>, load: (query: Query) => Promise<Page<Row>>) {
   const [state, setState] = useState<State<Row>>({ ...start, failure: undefined, busy: false })
-  const turn = useRef(0)
+  const latest = useRef({ query: start.query })
   const read = useCallback(
     async (query: Query) => {
-      const mine = ++turn.current
+      const mine = { query }
+      latest.current = mine
       setState((old) => ({ ...old, query, busy: true }))
       const done = (changes: Partial<State<Row>>) => {
         // A later request has overtaken this one.
-        if (mine === turn.current) setState((old) => ({ ...old, busy: false, ...changes }))
+        if (mine === latest.current) setState((old) => ({ ...old, busy: false, ...changes }))
       }
       try {
         done({ page: await load(query), failure: undefined })
@@ -69,12 +74,12 @@ export function useList<Row>(start: ListStart<Row>, load: (query: Query) => Prom
     ...state,
     /** Changes the query: an empty value removes a filter. Each change goes back to the first page. */
     ask: (changes: Query, { keep = true } = {}) => {
-      const merged = { ...state.query, page: '', after: '', before: '', ...changes }
+      const merged = { ...latest.current.query, page: '', after: '', before: '', ...changes }
       const query = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
       history[keep ? 'pushState' : 'replaceState'](null, '', addressOf(query))
       return read(query)
     },
-    again: () => read(state.query),
+    again: () => read(latest.current.query),
     /** The rows of all pages, as they are filtered and sorted. */
     all: () => readAll(state.query, load),
     /** Another page of the list; neighbouring ones by their key, if there is one. */

@@ -5,6 +5,7 @@ import type { Address } from '#/contract/account/shapes.ts'
 import type { Country } from '#/contract/content/public.ts'
 import { shop } from '#/client/browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
+import { readAgain } from '#/features/account/read-again.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { $addressDraft } from '#/stores/draft/address-draft.ts'
@@ -35,11 +36,10 @@ export function Addresses({ addresses: start, countries, phone, language }: Prop
   const meant = dialog && 'id' in dialog ? addresses.find(({ id }) => id === dialog.id) : undefined
   useInterrupted()
   const done = async (message: string) => {
-    const { data } = await shop.account.addresses()
-    show(data)
     closeDialog()
     place.current?.focus()
     void toast.success(t(message))
+    await readAgain(async () => show((await shop.account.addresses()).data), language)
   }
   const add = (
     <Button onClick={() => openDialog({ name: 'address', id: null })}>

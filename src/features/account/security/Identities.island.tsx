@@ -4,6 +4,7 @@ import type { Proof } from '#/contract/codes/customer.ts'
 import type { LinkedIdentity, Provider } from '#/contract/openid/shapes.ts'
 import { rare } from '#/client/rare-browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
+import { readAgain } from '#/features/account/read-again.ts'
 import { isProofWanted, ProofDialog } from '#/features/account/proof/ProofDialog.tsx'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -43,7 +44,7 @@ export function Identities({ identities, providers, hasPassword, timeZone, langu
   const remove = async () => {
     if (!removing) return
     await rare.openid.unlink({ params: { id: removing.id } })
-    setList((await rare.openid.list()).data)
+    await readAgain(async () => setList((await rare.openid.list()).data), language)
     setRemoving(undefined)
     void toast.success(t('openid.removed'))
   }

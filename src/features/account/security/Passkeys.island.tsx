@@ -6,6 +6,7 @@ import { ApiError } from '#/client/api-error.ts'
 import { rare } from '#/client/rare-browser.ts'
 import { makePasskey, passkeyTrouble, useHasPasskeys } from '#/components/passkey/passkeys.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
+import { readAgain } from '#/features/account/read-again.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -32,7 +33,7 @@ export function Passkeys({ passkeys, hasPassword, device, timeZone, language }: 
   const isThere = useHasPasskeys()
   const [naming, setNaming] = useState<Passkey>()
   const [removing, setRemoving] = useState<Passkey>()
-  const read = async () => setList((await rare.passkeys.list()).data)
+  const read = () => readAgain(async () => setList((await rare.passkeys.list()).data), language)
   const [proving, setProving] = useState(false)
   const make = async (options: Parameters<typeof makePasskey>[0]) => {
     const credential = await makePasskey(options)

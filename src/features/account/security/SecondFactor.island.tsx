@@ -4,6 +4,7 @@ import type { Proof } from '#/contract/codes/customer.ts'
 import type { Factor, FactorBegun } from '#/contract/factor/customer.ts'
 import { rare } from '#/client/rare-browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
+import { readAgain } from '#/features/account/read-again.ts'
 import { isProofWanted, ProofDialog } from '#/features/account/proof/ProofDialog.tsx'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -34,7 +35,7 @@ export function SecondFactor({ start, hasPassword, wanted, timeZone, language }:
   const [begun, setBegun] = useState<FactorBegun>()
   const [codes, setCodes] = useState<string[]>()
   const [proving, setProving] = useState<FactorChange>()
-  const read = async () => setFactor(await rare.factor.state())
+  const read = () => readAgain(async () => setFactor(await rare.factor.state()), language)
   const run = async (what: FactorChange, body: Proof) => {
     if (what === 'begin') setBegun(await rare.factor.begin({ body }))
     else if (what === 'renew') setCodes((await rare.factor.renew({ body })).recovery_codes)
@@ -100,7 +101,7 @@ export function SecondFactor({ start, hasPassword, wanted, timeZone, language }:
             setBegun(undefined)
             setCodes(made)
             announceSessions()
-            void read().catch(() => undefined)
+            void read()
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { OpenSession } from '#/contract/sessions/customer.ts'
 import { rare } from '#/client/rare-browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
+import { readAgain } from '#/features/account/read-again.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -23,7 +24,7 @@ export function Sessions({ sessions, timeZone, language }: Props) {
   useEffect(() => onSessions(() => void read().catch(() => undefined)), [])
   const { run, doing, failure } = useAction(async (_name: string, work: () => Promise<unknown>) => {
     await work()
-    setList((await rare.sessions.list()).data)
+    await readAgain(async () => setList((await rare.sessions.list()).data), language)
   })
   const time = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',

@@ -15,6 +15,7 @@ import { UserCard } from './UserCard.tsx'
 import styles from './Users.module.css'
 import { ConfirmDialog } from '#/components/confirm/ConfirmDialog.tsx'
 import { accountTrouble } from '#/features/account/account-failure.ts'
+import { readAgain } from '#/features/account/read-again.ts'
 
 type Props = { start: CustomerUsers; me: string; language: Language; timeZone: string }
 type Open = { kind: 'invite' } | { kind: 'change' | 'remove'; user: CustomerUser }
@@ -26,10 +27,10 @@ export function Users({ start, me, language, timeZone }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const close = () => setOpen(undefined)
   const done = async (message: string) => {
-    show(await rare.users.list())
     close()
     place.current?.focus()
     void toast.success(t(message))
+    await readAgain(async () => show(await rare.users.list()), language)
   }
   const remove = async (id: string) => {
     await rare.users.remove({ params: { id } })

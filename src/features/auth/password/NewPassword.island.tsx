@@ -1,5 +1,5 @@
 // Sets a new password after a forgotten one, and signs in at once.
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { PasswordMeter } from '#/components/password/PasswordMeter.tsx'
 import { PASSWORD_MIN_LENGTH } from '#/contract/lengths.ts'
 import type { PasswordReset } from '#/contract/password/public.ts'
@@ -13,6 +13,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import styles from '#/features/auth/AuthForm.module.css'
+import { FactorForm } from '#/features/auth/factor/FactorForm.tsx'
 import { useAuthForm } from '#/features/auth/use-auth-form.ts'
 import authTexts from '#texts/auth'
 import resetTexts from '#texts/auth.reset'
@@ -28,7 +29,8 @@ export function NewPassword({ language, next }: Props) {
   const t = authTexts(language)
   // Only the browser knows.
   const kept = useSyncExternalStore(stays, $passwordReset.get, () => undefined)
-  const { form, fields, field, summary, problem, busy, errors } = useAuthForm<PasswordReset>({
+  const [isSet, setIsSet] = useState(false)
+  const auth = useAuthForm<PasswordReset>({
     language,
     next,
     shape,
@@ -36,11 +38,19 @@ export function NewPassword({ language, next }: Props) {
     toBody: (typed) => ({ ...typed, reset_token: kept?.reset_token }),
     send: async (body) => {
       await rare.password.reset({ body })
-      await signIn({ email: kept?.email ?? '', password: body.password })
+      // It is used up, however signing in ends.
       $passwordReset.set(null)
+      setIsSet(true)
+      await signIn({ email: kept?.email ?? '', password: body.password })
     },
   })
+  const { form, fields, field, summary, problem, busy, errors, ticket, setTicket } = auth
   const labels = { show: t('show_password'), hide: t('hide_password') }
+  if (ticket !== undefined) {
+    const back = () => setTicket(undefined)
+    return <FactorForm language={language} next={next} ticket={ticket} onBack={back} />
+  }
+  if (!busy && isSet) return <IsSet language={language} next={next} />
   if (!busy && (kept === null || errors['reset_token']))
     return <Ended language={language} next={next} />
   return (
@@ -69,6 +79,19 @@ export function NewPassword({ language, next }: Props) {
         {t('set_password')}
       </Button>
     </form>
+  )
+}
+
+/** The password is changed, but signing in with it failed. */
+function IsSet({ language, next }: Props) {
+  const t = resetTexts(language)
+  return (
+    <div className={styles.form}>
+      <Alert tone="ok">{t('set')}</Alert>
+      <Button href={href(language, 'login', { next })} size="large" wide>
+        {t('sign_in')}
+      </Button>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import form from '#/components/staff/form/StaffForm.module.css'
 import { number } from '#/components/staff/form/typed.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
+import { leaveFor, useStayAsked } from '#/components/staff/record/leave.ts'
 import type { ClosingCash, OpenClosing } from '#/contract/books/staff-closings.ts'
 import { useAction } from '#/form/use-action.ts'
 import { useOnce } from '#/form/use-once.ts'
@@ -37,6 +38,7 @@ export function CloseForm({ language, open }: Props) {
     open.cash.map(() => ({ counted: '', reason: '' })),
   )
   const once = useOnce()
+  useStayAsked(rows.some(({ counted, reason }) => counted !== '' || reason !== ''))
   const { run, busy, failure } = useAction(async () => {
     const { day, until, version } = open
     const cash = open.cash.map(({ driver_id, place_id }, index) => ({
@@ -48,7 +50,7 @@ export function CloseForm({ language, open }: Props) {
     }))
     const body = { day, until, version, cash }
     const made = await once(body, (key) => staff.staffBooks.close({ body, key }))
-    location.assign(href(language, 'adminClosing', { number: String(made.number) }))
+    leaveFor(href(language, 'adminClosing', { number: String(made.number) }))
   })
   const { errors } = formFailure(failure, problemTexts(language))
   const set = (index: number, change: Partial<Typed>) =>

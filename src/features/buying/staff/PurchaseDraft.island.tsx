@@ -7,6 +7,7 @@ import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
 import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Refusal } from '#/components/staff/form/Refusal.tsx'
+import { useStayAsked } from '#/components/staff/record/leave.ts'
 import type { Purchase } from '#/contract/buying/staff-purchases.ts'
 import type { SupplierGood } from '#/contract/buying/staff-suppliers.ts'
 import { goodKey } from '#/domain/line-id.ts'
@@ -43,19 +44,23 @@ export function PurchaseDraft({ locale, start, goods }: Props) {
   const total = totalOf(lines)
   const { minimum_order, id: supplier_id } = order.supplier
   const words = (amount: number) => moneyWords(amount, money, language)
+  const written = {
+    due_on: due_on === '' ? null : due_on,
+    note,
+    lines: lines.map((line) => ({
+      product_id: line.product_id,
+      variation_id: line.variation_id,
+      packs: packsOf(line) ?? 0,
+    })),
+  }
+  const content = JSON.stringify(written)
+  const [kept, setKept] = useState(content)
+  useStayAsked(content !== kept)
   const save = async () => {
-    const body = {
-      due_on: due_on === '' ? null : due_on,
-      note,
-      lines: lines.map((line) => ({
-        product_id: line.product_id,
-        variation_id: line.variation_id,
-        packs: packsOf(line) ?? 0,
-      })),
-      version: order.version,
-    }
+    const body = { ...written, version: order.version }
     const saved = await staff.staffPurchases.update({ params: { id: order.id }, body })
     setOrder(saved)
+    setKept(content)
   }
   const saving = useAction(async () => {
     await save()

@@ -5,7 +5,7 @@ import { formatQuantity } from '#/browser/money/format-money.ts'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
-import { leaveFor } from '#/components/staff/record/leave.ts'
+import { leaveFor, useStayAsked } from '#/components/staff/record/leave.ts'
 import type { Purchase } from '#/contract/buying/staff-purchases.ts'
 import { MOST_RECEIVED_LINES } from '#/contract/buying/shapes.ts'
 import { useAction } from '#/form/use-action.ts'
@@ -39,6 +39,7 @@ export function PurchaseReceive({ locale: { language }, start }: Props) {
   const [close, setClose] = useState(false)
   const once = useOnce()
   const filled = lines.filter(isFilled)
+  useStayAsked(filled.length > 0)
   const change = (changed: Arriving) =>
     setLines(lines.map((line) => (line.line.id === changed.line.id ? changed : line)))
   const { run, busy, failure } = useAction(async () => {

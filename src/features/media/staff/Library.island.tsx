@@ -7,6 +7,7 @@ import { ListPages } from '#/components/staff/list/ListPages.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { FileChoice } from '#/components/staff/pictures/FileChoice.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
+import { usePaste } from '#/components/staff/pictures/use-paste.ts'
 import type { AdminMedia } from '#/contract/media/staff.ts'
 import { classes } from '#/ui/classes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -14,7 +15,7 @@ import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import mediaTexts from '#texts/staff_media'
 import styles from './Library.module.css'
 import { PictureCard, type Rights } from './PictureCard.tsx'
-import { useAdding, usePaste } from './use-adding.ts'
+import { useAdding } from './use-adding.ts'
 
 type Props = {
   locale: Pick<Locale, 'language' | 'timeZone'>

@@ -1,5 +1,5 @@
 // Uploads photos to the library, in sequence.
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '#/client/api-error.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { photoFile } from '#/ui/photo/photo-file.ts'
@@ -32,21 +32,3 @@ export function useAdding(done: () => void, failed: string) {
 
 const reasonOf = ({ errors, message }: ApiError): string =>
   Object.values(errors).flat()[0] ?? message
-
-/** Pictures pasted anywhere on the page. */
-export function usePaste(add: (files: File[]) => void): void {
-  const latest = useRef(add)
-  useEffect(() => {
-    latest.current = add
-  })
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0) return
-      event.preventDefault()
-      latest.current(files)
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [])
-}

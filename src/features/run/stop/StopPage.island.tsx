@@ -1,4 +1,5 @@
 // A stop: customer, address, contents of the crates, and its outcome.
+import { useStore } from '@nanostores/react'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import { Waiting } from '#/components/crew/Waiting.tsx'
 import type { Currency } from '#/contract/content/public.ts'
@@ -12,6 +13,7 @@ import { useRun } from '#/features/run/use-run.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { isOver } from '#/stores/crew/applied.ts'
+import { $waitingActions } from '#/stores/crew/queue.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import runTexts from '#texts/run'
@@ -33,8 +35,11 @@ type Props = {
 export function StopPage({ start, order_number, userId, currency, language }: Props) {
   const t = runTexts(language)
   const run = useRun(start, userId)
+  const waiting = useStore($waitingActions, { ssr: 'initial' })
+  const isSending = waiting.some((one) => one.call === 'move' && one.order_number === order_number)
   const stop = run.stops.findLast((one) => one.order_number === order_number)
   if (!stop) return <Alert tone="warn">{t('gone')}</Alert>
+  const arrived = stop.state === 'arrived'
   const money = (amount: number) => formatMoney(amount, currency, language)
   return (
     <div className={styles.run}>
@@ -64,11 +69,12 @@ export function StopPage({ start, order_number, userId, currency, language }: Pr
         </Alert>
       )}
       <NextState stop={stop} language={language} />
-      {stop.state === 'arrived' && (
-        <>
+      {(arrived || isSending) && (
+        // What was entered at the door stays until the shop has accepted it.
+        <div className={styles.run} hidden={!arrived}>
           <HandOver stop={stop} money={money} language={language} />
           <NotTaken stop={stop} language={language} />
-        </>
+        </div>
       )}
       {isOver(stop) && (
         <Alert tone={stop.state === 'delivered' ? 'ok' : 'info'} title={t(`state.${stop.state}`)}>

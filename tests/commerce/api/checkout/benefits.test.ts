@@ -53,6 +53,11 @@ describe('a coupon', () => {
   it.each([
     ['does not exist', {}, 'We don’t know this coupon code. Please check the spelling.'],
     ['is over', { ends_at: new Date(Date.now() - DAY_MS) }, 'This coupon has expired.'],
+    [
+      'is for later, by the calendar of the shop,',
+      { starts_at: new Date('2098-12-31T23:30:00Z') },
+      'This coupon is valid from January 1, 2099.',
+    ],
     ['needs more', { minimum: 5000 }, 'This coupon needs at least €50.00 of eligible products.'],
     ['is used up', { usage_limit: 0 }, 'This coupon has reached its limit of uses.'],
   ])(

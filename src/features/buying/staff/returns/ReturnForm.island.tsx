@@ -6,7 +6,7 @@ import { staff } from '#/client/staff-browser.ts'
 import { dayWords, type Locale } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
-import { leaveFor } from '#/components/staff/record/leave.ts'
+import { leaveFor, useStayAsked } from '#/components/staff/record/leave.ts'
 import type { Returnable } from '#/contract/buying/staff-returns.ts'
 import { MOST_RETURNED_LINES, RETURN_REASONS, type ReturnReason } from '#/contract/buying/shapes.ts'
 import { useAction } from '#/form/use-action.ts'
@@ -45,6 +45,7 @@ export function ReturnForm({ locale, supplier_id, purchase_id, goods }: Props) {
   const [note, setNote] = useState('')
   const once = useOnce()
   const filled = lines.filter(isFilled)
+  useStayAsked(filled.length > 0 || note !== '')
   const { run, busy, failure } = useAction(async () => {
     const body = { supplier_id, purchase_id, note, lines: filled.map(toLine) }
     const made = await once(body, (key) => staff.staffReturns.create({ body, key }))

@@ -24,6 +24,7 @@ import styles from './ProductList.module.css'
 
 type Props = {
   language: Language
+  timeZone: string
   start: ListStart<ProductRow>
   categories: CategoryChoice[]
   money: Money
@@ -34,13 +35,14 @@ type Props = {
 
 const load = (query: Query) => staff.staffProduct.rows({ query })
 
-export function ProductList({ language, start, categories, money, mayWrite, facts }: Props) {
+export function ProductList({ language, timeZone, start, money, ...props }: Props) {
+  const { categories, mayWrite, facts } = props
   const t = productTexts(language)
   const list = useList(start, load)
   const put = (row: ProductRow) => list.replace(({ id }) => id === row.id, row)
   const [last, setLast] = useState<Undoable>()
   const paste = pasteInto({ language, rows: list.page.data, put, done: setLast })
-  const columns = columnsOf({ language, put, money, paste, mayWrite })
+  const columns = columnsOf({ language, put, money, paste, mayWrite }, timeZone)
   return (
     <>
       <UndoBar language={language} last={last} done={() => void list.again()} />
@@ -129,10 +131,11 @@ export function ProductList({ language, start, categories, money, mayWrite, fact
   )
 }
 
-function columnsOf(cell: CellContext): Column<ProductRow>[] {
+function columnsOf(cell: CellContext, timeZone: string): Column<ProductRow>[] {
   const { language } = cell
   const t = productTexts(language)
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short' })
+  const style = { dateStyle: 'short', timeStyle: 'short', timeZone } as const
+  const date = new Intl.DateTimeFormat(language, style)
   return [
     {
       id: 'name',
@@ -179,11 +182,7 @@ function columnsOf(cell: CellContext): Column<ProductRow>[] {
       header: t('changed'),
       sort: 'updated_at',
       wide: true,
-      cell: (row) => (
-        <time dateTime={row.updated_at} suppressHydrationWarning>
-          {date.format(new Date(row.updated_at))}
-        </time>
-      ),
+      cell: (row) => <time dateTime={row.updated_at}>{date.format(new Date(row.updated_at))}</time>,
     },
   ]
 }

@@ -3,6 +3,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Section } from '#/components/staff/form/Section.tsx'
 import type { RecordForm } from '#/components/staff/record/use-record.ts'
 import { FileChoice } from '#/components/staff/pictures/FileChoice.tsx'
+import { usePaste } from '#/components/staff/pictures/use-paste.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { galleryValue, type GalleryValues } from './gallery.ts'
 import { classes } from '#/ui/classes.ts'
@@ -125,22 +126,4 @@ export function PhotoBox({ language, field, box: tick, gallery, onChange, add, c
       )}
     </Section>
   )
-}
-
-/** Pictures pasted anywhere on the page. */
-function usePaste(add: (files: File[]) => void): void {
-  const latest = useRef(add)
-  useEffect(() => {
-    latest.current = add
-  })
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0) return
-      event.preventDefault()
-      latest.current(files)
-    }
-    document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
-  }, [])
 }
