@@ -88,8 +88,10 @@ export type Deps = {
   vies?: Vies
   /** Runs a job soon, because there is work for it. */
   wake?: (job: string) => void
-  /** The ERP that gets carts and orders at this moment; without one nothing is queued. */
+  /** The ERP that this process sends carts and orders to; it may take over another one some seconds later. */
   erp?: () => Erp | undefined
+  /** Whether carts and orders are queued for an ERP, as the database says at this moment. */
+  hasErp?: (db: Executor) => Promise<boolean>
   /** Listens to database notifications; without it, pages poll. */
   listen?: Listen
   /** Whether the database is embedded, which no other process uses. */

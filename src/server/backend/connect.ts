@@ -27,7 +27,7 @@ export async function connect(code: Code, { config, demo, now, ...parts }: Parts
   const split = storefrontSecret !== undefined
   const providers = await code.createProviders({ db, secret, siteUrl, now, demo, stripe, split })
   const local = code.isLocal(siteUrl)
-  const { mailer, texter, erp, ...connections } = await code.openConnections({
+  const { mailer, texter, erp, hasErp, ...connections } = await code.openConnections({
     ...parts,
     now,
     given: await givenBy(config),
@@ -40,7 +40,7 @@ export async function connect(code: Code, { config, demo, now, ...parts }: Parts
   })
   const { openLiveBucket } = await import('#/commerce/api/connections/live-bucket.service.ts')
   const bucket = openLiveBucket({ secret, address: config.s3Url, local })
-  return { providers, connections, mailer, texter, erp, bucket }
+  return { providers, connections, mailer, texter, erp, hasErp, bucket }
 }
 
 /** What each leads to, without secrets. */

@@ -21,7 +21,7 @@ export async function connectShop(
 ) {
   const { db, secret, log, now } = deps
   const providers = new Map(deps.providers)
-  const { mailer, texter, erp, ...connections } = await openConnections({
+  const { mailer, texter, erp, hasErp, ...connections } = await openConnections({
     db,
     secret,
     log,
@@ -38,5 +38,5 @@ export async function connectShop(
     shared: false,
   })
   const bucket = openLiveBucket({ secret, address: undefined, local })
-  Object.assign(deps, { mailer, texter, connections, providers, erp, bucket })
+  Object.assign(deps, { mailer, texter, connections, providers, erp, hasErp, bucket })
 }

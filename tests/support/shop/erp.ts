@@ -42,6 +42,7 @@ export async function startErpShop({
     ...options,
   })
   shop.deps.erp = () => erp
+  shop.deps.hasErp = () => Promise.resolve(true)
   return {
     shop,
     sandbox,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ConnectionKind } from '#/contract/connections/staff.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -24,6 +24,15 @@ export async function findConnections(db: Executor): Promise<AllKept> {
     .from(setting)
     .where(eq(setting.name, NAME))
   return All.parse(row?.value ?? {})
+}
+
+/** Whether the office has set it. */
+export async function isConnected(db: Executor, kind: ConnectionKind): Promise<boolean> {
+  const [row] = await db
+    .select({ name: setting.name })
+    .from(setting)
+    .where(and(eq(setting.name, NAME), sql`${setting.value} ? ${kind}`))
+  return row !== undefined
 }
 
 /** Nobody changes them, or stores a photograph in the bucket, before the transaction ends. */

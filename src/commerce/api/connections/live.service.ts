@@ -7,14 +7,14 @@ import type {
   StripeKeys,
 } from '#/contract/connections/staff.ts'
 import type { Log } from '#/lib/log.ts'
-import type { Db } from '#/commerce/db/open.ts'
+import type { Db, Executor } from '#/commerce/db/open.ts'
 import { connectErp, type Erp, type ErpOptions } from '#/commerce/erp/connect.ts'
 import { createServerMailer, type Mailer } from '#/commerce/mail/mailer.ts'
 import type { TextProvider } from '#/contract/extensions/parts.ts'
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { PaymentProvider } from '#/commerce/payments/provider.ts'
 import { openCards } from '#/commerce/payments/providers.ts'
-import { type AllKept, findConnections } from './connections.queries.ts'
+import { type AllKept, findConnections, isConnected } from './connections.queries.ts'
 import { guardedSend } from './guarded-fetch.service.ts'
 import { valuesOf } from './sealed.rules.ts'
 import { createServiceTexter } from './texter.service.ts'
@@ -58,7 +58,13 @@ const LOOK_EVERY_MS = 15_000
 const ERP_SECONDS = 15
 const ERP_BYTES = 8 * 1024 * 1024
 
-type Live = Connections & { mailer: Mailer; texter: TextProvider; erp: () => Erp | undefined }
+type Live = Connections & {
+  mailer: Mailer
+  texter: TextProvider
+  erp: () => Erp | undefined
+  /** As the database says: this process may not have taken over a change yet. */
+  hasErp: (db: Executor) => Promise<boolean>
+}
 
 /** Mail, messages, carts and orders go through what is connected at that moment; `providers` follows. */
 export async function openConnections(parts: Parts): Promise<Live> {
@@ -105,6 +111,7 @@ export async function openConnections(parts: Parts): Promise<Live> {
     mailer: mailerInUse(() => mailer),
     texter: { send: (message) => texter.send(message) },
     erp: () => erp,
+    hasErp: async (at) => parts.erp !== undefined || isConnected(at, 'erp'),
   }
 }
 

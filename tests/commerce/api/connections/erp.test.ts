@@ -110,6 +110,21 @@ it('is told apart by the job from one that another process has set', async () =>
   ).toEqual({ sent: 1, failed: 0 })
 })
 
+it('gets what is ordered through another process, too, from the moment at which it is connected', async () => {
+  const other = { ...shop.deps }
+  await connectShop(shop)
+  await put()
+  const connected = { ...shop.deps }
+  Object.assign(shop.deps, other)
+  await order()
+  expect(await shop.db.$count(erpOutbox)).toBe(1)
+  Object.assign(shop.deps, connected)
+  await remove()
+  Object.assign(shop.deps, other)
+  await order()
+  expect(await shop.db.$count(erpOutbox)).toBe(1)
+})
+
 it('says what it answers', async () => {
   expect(await tryIt()).toMatchObject({ message: expect.any(String) })
   await put({ rate: 'exchange' })
