@@ -2,7 +2,7 @@ import { type SQL, and, count, desc, eq, gt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '#/commerce/db/open.ts'
 import { orderApproval as approval } from '#/commerce/db/schema/account/household.ts'
-import { user } from '#/commerce/db/schema/auth.ts'
+import { customer, user } from '#/commerce/db/schema/auth.ts'
 
 export type ApprovalRow = typeof approval.$inferSelect
 export type FoundApproval = { approval: ApprovalRow; requester: string; decider: string | null }
@@ -86,9 +86,14 @@ export const findApprovers = (db: Executor, customerId: number, requester: strin
       ),
     )
 
+/** With whether their household is blocked. */
 export async function findPerson(db: Executor, id: string) {
-  const [row] = await db.select().from(user).where(eq(user.id, id))
-  return row
+  const [row] = await db
+    .select({ person: user, blocked_at: customer.blocked_at })
+    .from(user)
+    .leftJoin(customer, eq(customer.id, user.customer_id))
+    .where(eq(user.id, id))
+  return row && { ...row.person, blocked: row.blocked_at !== null }
 }
 
 /** A member of a household, by email address. */

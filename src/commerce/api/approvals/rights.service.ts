@@ -16,9 +16,10 @@ export type ApprovalAccess = { id: number; token?: string | undefined }
 
 export type Viewed = FoundApproval & { viewer: Person }
 
-/** Whether they belong to the household, may decide there, and didn't request it. */
+/** Whether they belong to the household, may decide there, and didn't request it; a blocked one decides nothing. */
 export const mayDecide = ({ customer_id, requested_by }: ApprovalRow, person: Person): boolean =>
   person.customer_id === customer_id &&
+  !person.blocked &&
   person.id !== requested_by &&
   may(person.customer_role, 'approve')
 

@@ -104,7 +104,7 @@ export const findDue = (db: Executor, today: string) =>
 
 type Begins = { list_id: number; supplier_id: number; today: string; now: Date }
 
-/** Lines whose day has come keep what the supplier asked until now; returns what it asks from now on. */
+/** Lines whose day has come, of a list that wasn't taken back, keep what the supplier asked until now; returns what it asks from now on. */
 export function beginLines(db: Executor, { list_id, supplier_id, today, now }: Begins) {
   const was = alias(supplierListLine, 'was')
   return db
@@ -116,6 +116,7 @@ export function beginLines(db: Executor, { list_id, supplier_id, today, now }: B
       was_price: sql`${supplierProduct.price}`,
     })
     .from(was)
+    .innerJoin(supplierList, and(eq(supplierList.id, was.list_id), isNull(supplierList.undone_at)))
     .leftJoin(
       supplierProduct,
       and(

@@ -138,7 +138,7 @@ export async function beginSupplierLists(tx: Noting): Promise<number> {
     const supplier = await lockSupplier(tx.db, supplier_id)
     if (!supplier) continue
     const begun = await begin(tx, { id, supplier_id }, today)
-    await note({ ...tx, by: user_id }, supplier, { price_list: file, begun })
+    if (begun > 0) await note({ ...tx, by: user_id }, supplier, { price_list: file, begun })
   }
   return lists.length
 }

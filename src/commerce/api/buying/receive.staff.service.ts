@@ -25,7 +25,7 @@ import {
   lockPurchase,
   updatePurchase,
 } from './purchases.queries.ts'
-import { findAverage, insertCost, saveGoods } from './suppliers.queries.ts'
+import { findAverage, findGoods, insertCost, saveGoods } from './suppliers.queries.ts'
 
 /**
  * @throws ShopError NOT_FOUND, VERSION_CONFLICT, STATUS_CONFLICT unless it is sent, INVALID, IDEMPOTENCY_CONFLICT
@@ -45,7 +45,9 @@ export function receivePurchase(
     for (const arrival of await arrivalsOf(tx, before, body.lines))
       await takeIn(tx, before, arrival)
     const now = await onePurchase(tx, id)
-    const isAll = now.lines.every((line) => line.received >= line.packs * line.pack)
+    const isAll = now.lines.every(
+      ({ received, packs, pack }) => toThousandths(received) >= packs * toThousandths(pack),
+    )
     if (isAll || body.close)
       await updatePurchase(tx.db, id, { status: 'received', received_at: tx.deps.now() })
     const after = await onePurchase(tx, id)
@@ -83,11 +85,21 @@ async function takeIn(tx: Ctx, order: Purchase, arrival: Arrival): Promise<void>
   await addReceived(tx.db, line.id, quantity)
   const price = arrival.price === undefined ? line.price : toMinor(arrival.price)
   await enterCost(tx, arrival, { quantity, price, on_hand: toThousandths(stock.on_hand) })
-  const { pack, article } = line
-  const supplier_id = order.supplier.id
+  if (price !== line.price) await enterPrice(tx, order.supplier.id, { ...arrival, price })
+}
+
+/** What it came at is what the supplier asks, unless a price list has changed its pack or article since. */
+async function enterPrice(
+  tx: Ctx,
+  supplier_id: number,
+  { place, line: { pack, article }, price }: Arrival & { price: number },
+): Promise<void> {
+  const { product_id, variation_id } = place
+  const goods = await findGoods(tx.db, supplier_id, [product_id])
+  const current = goods.find(({ good }) => good.variation_id === variation_id)?.good
+  if (current && (current.pack !== pack || current.article !== article)) return
   const good = { ...place, article, pack, price }
-  if (price !== line.price)
-    await saveGoods(tx.db, { supplier_id, goods: [good], since: tx.deps.now() })
+  await saveGoods(tx.db, { supplier_id, goods: [good], since: tx.deps.now() })
 }
 
 /** @throws ShopError INVALID if goods that are kept by lots come without a date */

@@ -6,7 +6,7 @@ import { needsApproval, orderValue } from '#/domain/household.ts'
 import { wantedOf } from '#/domain/orders/wanted.ts'
 import { buyerOf } from '#/commerce/api/coupons/buyer.service.ts'
 import { askForApproval } from '#/commerce/api/approvals/ask.service.ts'
-import { type Ctx, mayAsStaff, memberOf } from '#/commerce/api/context.ts'
+import { type Ctx, memberOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { answered, type Call } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { savingOn } from '#/commerce/api/promotions/basket-offers.service.ts'
@@ -15,7 +15,7 @@ import { askedOf } from './asked.service.ts'
 import { countOrder } from './count-order.service.ts'
 import type { DeliveryAddress } from '#/commerce/api/delivery/delivery-plan.service.ts'
 import { readOwnAddresses } from './recipient.service.ts'
-import { planOrder, type Taker } from './plan-order.service.ts'
+import { planOrder, requireOpen, type Taker } from './plan-order.service.ts'
 import type { PlaceOrder } from './place-batch.service.ts'
 import { findExceptions } from '#/commerce/api/product/withdrawal-rule.queries.ts'
 import { findMinimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
@@ -89,8 +89,7 @@ export async function placeOnce(
   for (let tries = 1; ; tries++) {
     try {
       const plan = { ...(await planOrder(ctx, body)), taker }
-      const isShut = !taker && plan.basket.facts.settings.maintenance
-      if (isShut && !mayAsStaff(ctx.principal, 'office')) throw new ShopError('SHOP_CLOSED')
+      requireOpen(ctx, plan)
       if (isAboveLimit(ctx, plan.basket))
         return await askForApproval(ctx, await askedOf(ctx, plan), call)
       const takeBack = await countOrder(ctx, plan)

@@ -27,7 +27,7 @@ import { writeMail } from '#/commerce/mail/outbox.ts'
 import { baseCode } from './basket.service.ts'
 import { PLAN_TRIES } from './checkout.service.ts'
 import { countOrder } from './count-order.service.ts'
-import { type Plan, planOrder } from './plan-order.service.ts'
+import { type Plan, planOrder, requireOpen } from './plan-order.service.ts'
 import { placeOrders } from './place.service.ts'
 
 type Decision = ApprovalAccess & {
@@ -41,7 +41,7 @@ type Decision = ApprovalAccess & {
  * the request fails with the reason.
  *
  * @throws ShopError NOT_FOUND, FORBIDDEN, ACTING_FOR_CUSTOMER, STATUS_CONFLICT if it was decided otherwise,
- * PRICE_CHANGED if it costs another amount than expected, TOO_MANY_REQUESTS
+ * PRICE_CHANGED if it costs another amount than expected, SHOP_CLOSED, TOO_MANY_REQUESTS
  */
 export async function decideApproval(ctx: Ctx, decision: Decision): Promise<Approval> {
   const { approval, viewer } = await viewedBy(ctx, decision)
@@ -149,13 +149,14 @@ const PASSING: readonly string[] = [
   'INTERNAL',
   'CONFLICT',
   'PRICE_CHANGED',
+  'SHOP_CLOSED',
 ]
 
 /**
  * The order at current prices and stock, or why it isn't what was approved. Who says which total they saw is asked again
  * if it is another one now.
  *
- * @throws ShopError PRICE_CHANGED
+ * @throws ShopError PRICE_CHANGED, SHOP_CLOSED
  */
 async function planAgain(
   asker: Ctx,
@@ -165,6 +166,7 @@ async function planAgain(
   try {
     const { prices_version: _, ...checkout } = row.checkout
     const plan = await planOrder(asker, { ...checkout, expected_total: seen })
+    requireOpen(asker, plan)
     if (seen !== undefined) return plan
     const value = orderValue(plan.basket.totals)
     return value > row.value ? { reason: roseFrom(asker, row.value, { value, plan }) } : plan

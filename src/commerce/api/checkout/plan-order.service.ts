@@ -5,7 +5,7 @@ import type { WithdrawalRule } from '#/contract/withdrawal-rules.ts'
 import { buyerOf } from '#/commerce/api/coupons/buyer.service.ts'
 import type { Buyer } from '#/commerce/api/coupons/coupons.queries.ts'
 import { termsVersion } from '#/commerce/api/content/terms.service.ts'
-import type { Ctx } from '#/commerce/api/context.ts'
+import { type Ctx, mayAsStaff } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { findMinimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
 import { findWithdrawalRules } from '#/commerce/api/product/withdrawal-rule.queries.ts'
@@ -64,6 +64,12 @@ export async function planOrder(ctx: Ctx, checkout: Checkout): Promise<Plan> {
   const terms_version = await termsVersion(ctx)
   const found = { checkout, recipient, buyer, basket, minimum_age, withdrawal, terms_version }
   return { ...found, ...methodOf(ctx, { checkout, basket }) }
+}
+
+/** While it is closed, only its staff order, for themselves or by telephone. @throws ShopError SHOP_CLOSED */
+export function requireOpen({ principal }: Ctx, { basket, taker }: Plan): void {
+  const isShut = !taker && basket.facts.settings.maintenance
+  if (isShut && !mayAsStaff(principal, 'office')) throw new ShopError('SHOP_CLOSED')
 }
 
 /** The shop delivers to the countries that it lists. */

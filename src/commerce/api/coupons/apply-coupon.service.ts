@@ -55,7 +55,8 @@ export async function applyCoupon(
   const { limits } = ctx.deps
   if (await limits.isOver('coupon', ctx.network)) return refused(ctx, 'too_many')
   const row = await findCoupon(ctx.db, code)
-  if (!row) {
+  const giver = row?.first_order ? await findGiver(ctx.db, row.id) : undefined
+  if (!row || giver?.blocked) {
     await limits.count('coupon', ctx.network)
     return refused(ctx, 'unknown')
   }
@@ -63,9 +64,7 @@ export async function applyCoupon(
   const user = await findCouponUser(ctx.db, row.id, buyer)
   const problem =
     couponProblem(row, { now: ctx.deps.now(), lines: seen, user }) ??
-    (row.first_order && (await isOwnInvitation(ctx.db, row.id, buyer))
-      ? 'own_invitation'
-      : undefined)
+    (giver && (await isOwnInvitation(ctx.db, giver.id, buyer)) ? 'own_invitation' : undefined)
   const applies = seen.map((line) => isForLine(row, line))
   if (!problem) return { coupon: { row, applies } }
   // Each such answer reveals whether somebody has ordered here.
@@ -125,14 +124,12 @@ export const couponInput = ({ type, amount }: CouponRow) => ({
 
 // Nobody invites themselves (rule 341).
 
-/** Whether the buyer shares account, email, phone or address with the customer who invites by this coupon. */
+/** Whether the buyer shares account, email, phone or address with whoever invites. */
 async function isOwnInvitation(
   db: Executor,
-  couponId: number,
+  giver: number,
   { customer_id, keys }: Pick<Buyer, 'customer_id' | 'keys'>,
 ): Promise<boolean> {
-  const giver = await findGiver(db, couponId)
-  if (giver === undefined) return false
   if (giver === customer_id) return true
   const { people, addresses, orders } = await findTraces(db, giver)
   const own = new Set(

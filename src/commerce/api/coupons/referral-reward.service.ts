@@ -38,8 +38,9 @@ export async function noteReferral(
   { db, deps }: Work,
   { order_id, coupon_id }: { order_id: number; coupon_id: number },
 ): Promise<void> {
-  const giver_id = await findGiver(db, coupon_id)
-  if (giver_id === undefined) return
+  const giver = await findGiver(db, coupon_id)
+  if (!giver) return
+  const giver_id = giver.id
   const { giver_amount, minimum, days } = await findTerms(db)
   const promise = { reward: toMinor(giver_amount), minimum: toMinor(minimum), days }
   await insertReferral(db, { ...promise, order_id, giver_id, created_at: deps.now() })

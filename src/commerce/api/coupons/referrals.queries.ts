@@ -61,23 +61,27 @@ export async function insertLink(
   return rows.length > 0
 }
 
-/** The valid coupon of somebody who invites. */
+/** The valid coupon of somebody who invites; a blocked account's code has ended (rule 342). */
 export async function findInvitation(db: Executor, code: string) {
   const [row] = await db
     .select({ code: coupon.code, amount: coupon.amount, minimum: coupon.minimum })
     .from(referralLink)
     .innerJoin(coupon, eq(coupon.id, referralLink.coupon_id))
-    .where(and(eq(coupon.code, code.toUpperCase()), eq(coupon.status, 1)))
+    .innerJoin(customer, eq(customer.id, referralLink.customer_id))
+    .where(
+      and(eq(coupon.code, code.toUpperCase()), eq(coupon.status, 1), isNull(customer.blocked_at)),
+    )
   return row
 }
 
-/** Whose code it is; nothing if it is another coupon. */
-export async function findGiver(db: Executor, couponId: number): Promise<number | undefined> {
+/** Whose code it is, and whether it has ended; nothing if it is another coupon. */
+export async function findGiver(db: Executor, couponId: number) {
   const [row] = await db
-    .select({ id: referralLink.customer_id })
+    .select({ id: referralLink.customer_id, blocked_at: customer.blocked_at })
     .from(referralLink)
+    .innerJoin(customer, eq(customer.id, referralLink.customer_id))
     .where(eq(referralLink.coupon_id, couponId))
-  return row?.id
+  return row && { id: row.id, blocked: row.blocked_at !== null }
 }
 
 /** What identifies an account: its people, addresses and orders. */

@@ -15,6 +15,7 @@ import type { Db, Executor } from '#/commerce/db/open.ts'
 import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import { productPlan } from '#/commerce/db/schema/goods/product-plan.ts'
 import { toPercent } from './product-columns.rules.ts'
+import { findRecalled, setSaleAfter } from './recalled.queries.ts'
 import { mainText } from '#/lib/languages/text-in.ts'
 
 type PlanInput = NonNullable<ProductPatch['plan']>
@@ -122,10 +123,13 @@ async function logChange(db: Executor, id: number, { now, discount, status }: Do
 async function doPlan(...[db, id, was, now]: [Executor, number, ProductPlan, Date]): Promise<void> {
   const before = await findDiscounts(db, id)
   const { plan, discounts, status } = dueOf(was, before, now)
+  // What a recall keeps off sale follows its plan once the stop is lifted.
+  if (status !== undefined) await setSaleAfter(db, id, status)
+  const isKept = status === 1 && (await findRecalled(db, [id])).has(id)
   await logChange(db, id, {
     now,
     discount: discounts && [before.product, discounts.product],
-    status,
+    status: isKept ? undefined : status,
   })
   if (discounts) await setDiscounts(db, id, discounts)
   if (status !== undefined)

@@ -35,6 +35,7 @@ import {
   insertProduct,
   lockProduct,
 } from './product.staff.queries.ts'
+import { findRecalled } from './recalled.queries.ts'
 import { findTaxes } from '#/commerce/api/taxes/taxes.queries.ts'
 import { allExist, freeSlug, type WithId } from '#/commerce/api/slugs.queries.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
@@ -115,6 +116,8 @@ export function updateProduct(
       throw new ShopError('VERSION_CONFLICT', { errors, current: await oneProduct(tx, id) })
     }
     await checkReferences(tx, given)
+    if (given.status === 1 && current.status === 0 && (await findRecalled(tx.db, [id])).has(id))
+      throw invalid({ status: ['field.recalled'] })
     const before = await oneProduct(tx, id)
     const patch = withTaxes(given, before, await findTaxes(tx.db))
     const columns = columnsOf(patch)

@@ -55,14 +55,14 @@ export async function updateRecall(
   await db.update(recall).set(values).where(eq(recall.id, id))
 }
 
-/** Whether another recall keeps the same goods off sale. */
-export async function isStoppedToo(
+/** Another recall that keeps the same goods off sale. */
+export async function findOtherStop(
   db: Executor,
   { id, product_id, lot_id }: Pick<RecallRow, 'id' | 'product_id' | 'lot_id'>,
-): Promise<boolean> {
-  if (product_id === null) return false
+) {
+  if (product_id === null) return undefined
   const [row] = await db
-    .select({ id: recall.id })
+    .select({ was_off_sale: recall.was_off_sale })
     .from(recall)
     .where(
       and(
@@ -74,7 +74,7 @@ export async function isStoppedToo(
       ),
     )
     .limit(1)
-  return row !== undefined
+  return row
 }
 
 /** What is kept of the orders of a recall, with what became of the messages. */

@@ -33,8 +33,8 @@ async function ask(deps: Deps, { refund, payment }: DueRefund, currency: string)
     return { failure: `${payment.method} sends nothing back`, final: true }
   }
   try {
-    const key = `refund:${refund.id}`
-    return await send({ reference, provider_ref, amount: refund.money, currency, key })
+    const money = { amount: refund.money, currency }
+    return await send({ reference, provider_ref, ...money, key: keyOf(refund) })
   } catch (error) {
     if (!(error instanceof Error)) throw error
     if (error instanceof ProviderError) {
@@ -44,6 +44,10 @@ async function ask(deps: Deps, { refund, payment }: DueRefund, currency: string)
     return { failure: String(error), final: false }
   }
 }
+
+/** A provider repeats its first answer to a key: after each refusal it is another one. */
+const keyOf = ({ id, refusals }: RefundRow): string =>
+  refusals === 0 ? `refund:${id}` : `refund:${id}:${refusals}`
 
 /** Records the answer, unless somebody decided about the refund meanwhile. */
 async function note(deps: Deps, { id, order_id }: RefundRow, answer: Answer): Promise<void> {
@@ -60,7 +64,7 @@ async function note(deps: Deps, { id, order_id }: RefundRow, answer: Answer): Pr
     await updateRefund(db, id, {
       failure,
       updated_at: deps.now(),
-      ...(final ? { status: 'failed' as const } : {}),
+      ...(final && { status: 'failed' as const, refusals: current.refusals + 1 }),
     })
   })
 }

@@ -12,6 +12,7 @@ import { toPage } from '#/commerce/api/page.ts'
 import { toPicture } from '#/commerce/api/picture-view.ts'
 import { findApproval, setApproval } from '#/commerce/api/product/approval.queries.ts'
 import { changeProduct } from '#/commerce/api/product/product.staff.queries.ts'
+import { setSaleAfter } from '#/commerce/api/product/recalled.queries.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 import { lockOwnProduct } from './goods.queries.ts'
 import { findWaiting } from './waiting.queries.ts'
@@ -34,7 +35,7 @@ export async function listWaiting(
 type Decision = z.output<typeof endpoints.staffSellers.decideProduct.body>
 
 /**
- * An approved product goes on sale; a declined one doesn't, even if it was on sale before.
+ * An approved product goes on sale, a recalled one once the recall is lifted; a declined one doesn't, even if it was before.
  *
  * @throws ShopError NOT_FOUND, also for the shop's own, STATUS_CONFLICT for one that is already approved, INVALID
  * without a reason
@@ -47,7 +48,9 @@ export function decideProduct(ctx: Ctx, id: number, { approve, reason }: Decisio
     if (approve && !before) throw new ShopError('STATUS_CONFLICT')
     const updated_at = tx.deps.now()
     await setApproval(tx.db, id, approve ? null : { state: 'declined', reason, updated_at })
-    await changeProduct(tx.db, id, { status: approve ? 1 : 0 })
+    const status = approve ? 1 : 0
+    await setSaleAfter(tx.db, id, status)
+    await changeProduct(tx.db, id, { status })
     const state = approve ? ('approved' as const) : ('declined' as const)
     await noteChange(tx, {
       kind: 'product',

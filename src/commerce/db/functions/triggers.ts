@@ -257,6 +257,11 @@ export const TRIGGERS: Trigger[] = [
     create: `create or replace trigger keep_sort_name before insert or update of name on "product" for each row execute function keep_sort_name()`,
   },
   {
+    name: 'keep_recalled',
+    table: 'product',
+    create: `create or replace trigger keep_recalled before update of status on "product" for each row when (old.status = 0 and new.status = 1) execute function keep_recalled()`,
+  },
+  {
     name: 'sort_again',
     table: 'setting',
     create: `create or replace trigger sort_again after update on "setting" for each row when (old.value #> '{languages,0}' is distinct from new.value #> '{languages,0}') execute function sort_again()`,

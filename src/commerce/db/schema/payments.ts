@@ -177,6 +177,8 @@ export const refund = pgTable(
     /** The payment to refund. */
     payment_id: ref().references(() => payment.id, { onDelete: 'no action' }),
     provider_ref: text(),
+    /** How often the provider refused: each retry needs a new idempotency key. */
+    refusals: integer().notNull().default(0),
     failure: text(),
     requested_by: text().references(() => user.id, { onDelete: 'set null' }),
     decided_by: text().references(() => user.id, { onDelete: 'set null' }),

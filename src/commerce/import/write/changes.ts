@@ -142,7 +142,8 @@ function foodChanges(was: Was, row: ImportRow): Compared[] {
 function shelfChanges(was: Was, row: ImportRow): Compared[] {
   const shelf: Compared[] = []
   const { status, barcode, tags, rating, reviews_count, attributes, categories } = row
-  if (status !== undefined)
+  // A recall keeps it off sale (rule 178).
+  if (status !== undefined && !(status === 1 && was.recalled))
     shelf.push({ field: 'status', old: was.status, next: status, set: { status } })
   if (row.sold_by !== undefined)
     shelf.push({

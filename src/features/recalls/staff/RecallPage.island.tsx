@@ -47,7 +47,10 @@ export function RecallPage({ locale, start, orders, may }: Props) {
           {t('figures', { orders: counts.orders, told: counts.told, refunded: counts.refunded })}
         </p>
       </Section>
-      <Sale {...{ locale, recall, setRecall }} may={may.stop && isOpen} />
+      <Sale
+        {...{ locale, recall, setRecall }}
+        may={may.stop && (isOpen || recall.stopped_at !== null)}
+      />
       <MessageForm
         key={status}
         {...{ language, recall, setRecall }}

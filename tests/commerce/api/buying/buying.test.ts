@@ -38,10 +38,11 @@ const { left, setCare, inDays } = lotsOf(
   () => admin,
 )
 
-const { addSupplier, sells, propose, read, send, receive, costOf, ordered } = buyingOf(
-  () => shop,
-  () => admin,
-)
+const { addSupplier, sells, propose, read, send, receive, costOf, ordered, orderedAgain } =
+  buyingOf(
+    () => shop,
+    () => admin,
+  )
 
 /** Sold evenly, this many a day in the last four weeks. */
 const soldDaily = async (product_id: number, amount: number) => {
@@ -258,6 +259,24 @@ describe('goods in', () => {
     ]
     expect(bodyOf(await receive(order.id, { lines }), Purchase).status).toBe('received')
     expect(await left(product)).toEqual({ stock: 12, lots: { early: 6, late: 6 } })
+  })
+
+  it('ends with the last of broken packs', async () => {
+    const { product, supplier } = await ordered(1)
+    await sells(supplier.id, product, { pack: 2.2 })
+    const { order, line } = await orderedAgain(supplier.id, product, 3)
+    const done = await receive(order.id, { lines: [{ id: line, quantity: 6.6 }] })
+    expect(bodyOf(done, Purchase)).toMatchObject({ status: 'received' })
+  })
+
+  it('at another price leaves a pack and number that the supplier has changed since', async () => {
+    const { product, supplier, order, line } = await ordered(1)
+    await sells(supplier.id, product, { article: 'B-9', pack: 12, price: 22 })
+    const late = { lines: [{ id: line, quantity: 6, price: 11 }] }
+    bodyOf(await receive(order.id, late), Purchase)
+    const { suppliers, average } = await costOf(product)
+    expect(suppliers).toMatchObject([{ id: supplier.id, pack: 12, price: 22 }])
+    expect(average).toBe(1.833333)
   })
 
   it('may end before everything has come, and never begins before the order is sent', async () => {

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { beginLines } from '#/commerce/api/buying/lists.queries.ts'
 import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { SupplierList, SupplierListResult } from '#/contract/buying/staff-lists.ts'
 import { SupplierGood } from '#/contract/buying/staff-suppliers.ts'
@@ -124,8 +125,8 @@ describe("a supplier's price list", () => {
 
   it('takes effect on its day, unless it is undone before', async () => {
     const { supplier } = await selling()
-    const [day, month, year] = shop.clock.date(3).split('-').toReversed()
-    const file = `Artikelnummer;EK netto;gültig ab\nA-7;10,00;${day}.${month}.${year}\n`
+    const [dd, mm, yyyy] = shop.clock.date(3).split('-').toReversed()
+    const file = `Artikelnummer;EK netto;gültig ab\nA-7;10,00;${dd}.${mm}.${yyyy}\n`
     const { run, changes } = await take(supplier, file)
     expect(changes).toMatchObject([{ from: shop.clock.date(3) }])
     expect(run?.waiting).toBe(1)
@@ -135,6 +136,10 @@ describe("a supplier's price list", () => {
     await undo(second.run?.id ?? 0)
     shop.clock.advance(4 * 86_400_000)
     admin = await signInAdmin(shop)
+    // The job saw it before it was taken back.
+    const late = { list_id: second.run?.id ?? 0, supplier_id: supplier }
+    const day = { today: shop.clock.date(0), now: shop.clock.now() }
+    expect(await beginLines(shop.db, { ...late, ...day })).toEqual([])
     await runJob()
     expect(await goodsOf(supplier)).toMatchObject([{ price: 10 }])
     expect((await listsOf(supplier)).map(({ waiting }) => waiting)).toEqual([0, 0])

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { referral, referralLink } from '#/commerce/db/schema/account/referral.ts'
+import { customer } from '#/commerce/db/schema/auth.ts'
 import { coupon } from '#/commerce/db/schema/coupons.ts'
 import { bodyOf, failureOf } from '#tests/support/shop/catalog.ts'
 import { GUEST, one, PLACE, placedOf } from '#tests/support/shop/checkout.ts'
@@ -160,6 +161,24 @@ describe('an invitation', () => {
       .set({ closed_at: new Date(`${year}-12-31T12:00:00Z`) })
       .where(eq(referral.giver_id, giver.customer.id))
     expect((await world.rowOf(await world.delivered(giver.code)))?.state).toBe('rewarded')
+  })
+
+  it('ends while its account is blocked', async () => {
+    const giver = await world.aGiver()
+    const invitation = () =>
+      world.shop.call('GET', `/referral/invitation?code=${giver.code}`, {
+        token: world.shop.systemToken,
+      })
+    const block = (blocked_at: Date | null) =>
+      world.shop.db.update(customer).set({ blocked_at }).where(eq(customer.id, giver.customer.id))
+    await block(world.shop.clock.now())
+    failureOf(await invitation(), 404)
+    const refusal = failureOf(await world.order(aFriend(), giver.code), 422)
+    const unknown = failureOf(await world.order(aFriend(), 'NOBODYS'), 422)
+    expect(refusal.errors).toEqual(unknown.errors)
+    await block(null)
+    expect((await invitation()).status).toBe(200)
+    await world.placed(aFriend(), giver.code)
   })
 
   it('of an erased account earns nothing more, and its orders stay without it', async () => {

@@ -133,6 +133,22 @@ describe('money back to a card', () => {
     expect(bank.sent.size).toBe(0)
   })
 
+  it('is asked for with another key after each refusal: a provider repeats its answer to the first', async () => {
+    const { number, row, order_line_id } = await figs()
+    bank.trouble.kind = 'refused'
+    await giveBack(number, { lines: [{ order_line_id, quantity: 1 }] })
+    await run()
+    const id = (await refundsOf(row.id))[0]?.id ?? 0
+    bank.trouble.kind = 'unavailable'
+    await decide(id, { approve: true })
+    await run()
+    bank.trouble.kind = undefined
+    shop.clock.advance(2 * MINUTE)
+    await run()
+    expect([...bank.sent]).toEqual([[`refund:${id}:1`, 333]])
+    expect((await refundsOf(row.id))[0]?.status).toBe('paid')
+  })
+
   it('fails if there is no provider left to send it', async () => {
     const { number, row, order_line_id } = await figs()
     await giveBack(number, { lines: [{ order_line_id, quantity: 1 }] })

@@ -6,6 +6,7 @@ import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { category } from '#/commerce/db/schema/catalog.ts'
 import { noteChanges } from '#/commerce/api/activity/activity.service.ts'
 import { readMany } from './many-fields.queries.ts'
+import { findRecalled } from '#/commerce/api/product/recalled.queries.ts'
 import { allExist } from '#/commerce/api/slugs.queries.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 import {
@@ -80,11 +81,14 @@ async function toShow(tx: Ctx, rows: ManyRow[], change: Change): Promise<ChangeE
   const shows = (before: (row: ManyRow) => string | null, after: typeof before): ChangeExample[] =>
     rows.map((row) => ({ id: row.id, name: row.name, from: before(row), to: after(row) }))
   switch (change.field) {
-    case 'status':
+    case 'status': {
+      const ids = change.value === 1 ? rows.map(({ id }) => id) : []
+      const recalled = await findRecalled(tx.db, ids)
       return shows(
         (row) => `${row.status}`,
-        () => `${change.value}`,
+        (row) => `${recalled.has(row.id) ? row.status : change.value}`,
       )
+    }
     case 'discount':
       return shows(
         (row) => `${row.discount}`,

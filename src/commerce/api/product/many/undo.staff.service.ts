@@ -13,12 +13,13 @@ import {
   setSoldBy,
   setStatus,
 } from './change.staff.queries.ts'
+import { findRecalled } from '#/commerce/api/product/recalled.queries.ts'
 import { ManyFields, readMany } from './many-fields.queries.ts'
 
 /** A product's field before and after the change. */
 export type Written = { id: number; name: string; field: string; old: unknown; new: unknown }
 
-/** Returns the IDs of products changed since then, or deleted. */
+/** Returns the IDs of products changed since then, deleted, or off sale by a recall. */
 export async function undoMany(tx: Noting, written: Written[]): Promise<Set<number>> {
   const ids = [...new Set(written.map(({ id }) => id))]
   await lockMany(tx.db, ids)
@@ -28,7 +29,10 @@ export async function undoMany(tx: Noting, written: Written[]): Promise<Set<numb
     const fields: Record<string, unknown> | undefined = now.get(id)
     return fields !== undefined && isDeepStrictEqual(fields[field], made)
   }
-  const refused = new Set(written.filter((one) => !isSame(one)).map(({ id }) => id))
+  const recalled = await findRecalled(tx.db, ids)
+  const mayGoBack = (one: Written) =>
+    isSame(one) && !(one.field === 'status' && one.old === 1 && recalled.has(one.id))
+  const refused = new Set(written.filter((one) => !mayGoBack(one)).map(({ id }) => id))
   const byId = Map.groupBy(written, ({ id }) => id)
   const back = [...byId].flatMap(([id, fields]) => {
     const was = now.get(id)

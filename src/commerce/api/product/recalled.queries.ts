@@ -1,0 +1,28 @@
+// Products that a recall took off sale as a whole (rule 178); a trigger keeps them off.
+import { type SQL, type SQLWrapper, and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Executor } from '#/commerce/db/open.ts'
+import { recall } from '#/commerce/db/schema/goods/recall.ts'
+
+const isStopped = and(isNotNull(recall.stopped_at), isNull(recall.lot_id))
+
+/** Whether the product with this ID is off sale by a recall. */
+export const isRecalled = (id: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select from ${recall} where ${recall.product_id} = ${id} and ${isStopped})`
+
+/** Which of them are off sale by a recall. */
+export async function findRecalled(db: Executor, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: recall.product_id })
+    .from(recall)
+    .where(and(inArray(recall.product_id, ids), isStopped))
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}
+
+/** Whether a recalled product goes on sale once its stop is lifted. */
+export async function setSaleAfter(db: Executor, id: number, status: 0 | 1): Promise<void> {
+  await db
+    .update(recall)
+    .set({ was_off_sale: status === 0 })
+    .where(and(eq(recall.product_id, id), isStopped))
+}
