@@ -9,7 +9,7 @@ import { isForCompany } from './einvoice/model.ts'
 import { enWords } from './einvoice/words.ts'
 import { archivePdf } from './archive/archive-pdf.ts'
 import { prepare } from './fonts/prepare.ts'
-import { type Column, box, cells, heading, parties, taxes, text } from './parts.ts'
+import { type Column, box, cells, heading, parties, row, table, taxes, text } from './parts.ts'
 import { styles } from './style.ts'
 import { sums } from './sums.ts'
 import { type Words, createWords } from './words.ts'
@@ -45,8 +45,6 @@ export async function drawDocument(
       heading(data, words, logo),
       parties(data, words),
       lines(data, words),
-      h(View, { style: styles.end, wrap: false }, taxes(data, words), sums(data, words)),
-      notes(data, words),
       foot(data, words),
     ),
   )
@@ -65,18 +63,21 @@ function lines(data: DocumentData, words: Words): ReactElement {
     { title: t(isInvoice ? 'amount' : 'given_back'), width: 82 },
   ]
   const titles = columns.map(({ title }) => title)
-  return box(
-    {},
-    h(View, { style: styles.head, fixed: true }, ...cells(columns, titles)),
-    ...data.lines
-      .flatMap((line) => [row(line, words), ...depositRow(line, words)])
-      .map((contents, index) =>
-        h(View, { key: index, style: styles.line, wrap: false }, ...cells(columns, contents)),
+  const rows = data.lines.map((line) =>
+    // A deposit stays with its line.
+    h(
+      View,
+      { wrap: false },
+      ...[lineRow(line, words), ...depositRow(line, words)].map((contents) =>
+        row(...cells(columns, contents)),
       ),
+    ),
   )
+  const end = box(styles.end, taxes(data, words), sums(data, words))
+  return table(cells(columns, titles), rows, end, notes(data, words))
 }
 
-function row(line: DocumentLine, { t, money, quantity, percent }: Words) {
+function lineRow(line: DocumentLine, { t, money, quantity, percent }: Words) {
   const details = [
     line.unit,
     line.sku === null ? null : t('sku', { sku: line.sku }),
@@ -115,7 +116,7 @@ function notes(data: DocumentData, { t, rate }: Words): ReactElement {
     : ''
   return text(`${reasonLine}${prices}${rest}${charged}`, [
     styles.soft,
-    { marginTop: 22, fontSize: 8.5, lineHeight: 1.45 },
+    { marginTop: 16, fontSize: 8.5, lineHeight: 1.45 },
   ])
 }
 

@@ -28,6 +28,27 @@ export const cells = (columns: readonly Column[], contents: readonly ReactNode[]
     return h(View, { key: index, style }, inner)
   })
 
+/** As many last rows stay with what ends a paper: no page has only its end, or a single row. */
+const KEPT = 3
+
+export const row = (...contents: ReactNode[]): ReactElement =>
+  h(View, { style: styles.line, wrap: false }, ...contents)
+
+/** Rows under a head that stands on each of their pages; the last ones stay together, with the end. */
+export function table(
+  head: readonly ReactNode[],
+  rows: readonly ReactElement[],
+  ...end: ReactNode[]
+): ReactElement {
+  const from = Math.max(0, rows.length - KEPT)
+  return box(
+    {},
+    h(View, { style: styles.head, fixed: true }, ...head),
+    ...rows.slice(0, from),
+    h(View, { wrap: false }, ...rows.slice(from), ...end),
+  )
+}
+
 const addressLines = (address: AddressInput, { country }: Words): string[] => [
   address.street,
   `${address.pincode} ${address.city}`,

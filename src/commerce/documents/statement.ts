@@ -4,7 +4,7 @@ import { type ReactElement, createElement as h } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { drawable, plainText } from './fonts/plain-text.ts'
 import { coverageOf, familiesFor } from './fonts/scripts.ts'
-import { type Column, box, cells, text } from './parts.ts'
+import { type Column, box, cells, row, table, text } from './parts.ts'
 import { styles } from './style.ts'
 import { type Words, createWords } from './words.ts'
 
@@ -55,15 +55,11 @@ function rows(data: StatementData, { t, money, date }: Words): ReactElement {
     { title: t('statement.balance'), width: 90 },
   ]
   const titles = columns.map(({ title }) => title)
-  return box(
-    {},
-    h(View, { style: styles.head, fixed: true }, ...cells(columns, titles)),
-    ...data.lines.map((line, index) => {
-      const what = `${t(`statement.kind.${line.kind}`)} ${line.about}`.trim()
-      const contents = [what, date(line.at), money(line.amount), money(line.balance)]
-      return h(View, { key: index, style: styles.line, wrap: false }, ...cells(columns, contents))
-    }),
-  )
+  const drawn = data.lines.map((line) => {
+    const what = `${t(`statement.kind.${line.kind}`)} ${line.about}`.trim()
+    return row(...cells(columns, [what, date(line.at), money(line.amount), money(line.balance)]))
+  })
+  return table(cells(columns, titles), drawn)
 }
 
 const foot = ({ shop }: StatementData, { t }: Words): ReactElement =>

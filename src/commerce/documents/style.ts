@@ -56,7 +56,7 @@ export const styles = StyleSheet.create({
   },
   line: {
     flexDirection: 'row',
-    paddingVertical: 8,
+    paddingVertical: 6,
     paddingHorizontal: 8,
     borderBottomWidth: 0.7,
     borderBottomColor: LINE,

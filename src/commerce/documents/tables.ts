@@ -3,7 +3,7 @@ import { Document, Page, Text, View, renderToBuffer } from '@react-pdf/renderer'
 import { type ReactElement, type ReactNode, createElement as h } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { prepare } from './fonts/prepare.ts'
-import { box, text } from './parts.ts'
+import { box, row, table, text } from './parts.ts'
 import { styles } from './style.ts'
 import { type Words, createWords } from './words.ts'
 
@@ -38,7 +38,7 @@ export async function drawTables(given: TablesData, language: Language): Promise
           box({}, text(name, styles.shop), text(lines.filter(Boolean).join('\n'), styles.seller)),
           text(data.title, [styles.title, { maxWidth: 240, alignSelf: 'flex-start' }]),
         ),
-        ...data.tables.map(table),
+        ...data.tables.map(part),
         foot(name, data.title, words),
       ),
     ),
@@ -47,7 +47,7 @@ export async function drawTables(given: TablesData, language: Language): Promise
 
 type Table = TablesData['tables'][number]
 
-function table(data: Table): ReactElement {
+function part(data: Table): ReactElement {
   const { title, head, rows, foot: sums, none } = data
   const widths = widthsOf(data)
   const isEmpty = rows.length === 0 && none !== null
@@ -58,12 +58,11 @@ function table(data: Table): ReactElement {
     ...(isEmpty
       ? [text(none, styles.soft)]
       : [
-          h(View, { style: styles.head, fixed: true }, ...cells(head, widths)),
-          ...rows.map((row, index) =>
-            h(View, { key: index, style: styles.line, wrap: false }, ...cells(row, widths)),
+          table(
+            cells(head, widths),
+            rows.map((one) => row(...cells(one, widths))),
+            sums && box(styles.strong, row(...cells(sums, widths))),
           ),
-          sums &&
-            h(View, { style: [styles.line, styles.strong], wrap: false }, ...cells(sums, widths)),
         ]),
   )
 }
@@ -74,7 +73,7 @@ const WIDEST = 36
 /** Each column has room for its longest content, in characters. */
 const widthsOf = ({ head, rows, foot: sums }: Table): number[] =>
   head.map((name, index) => {
-    const contents = [name, ...[...rows, sums ?? []].map((row) => row[index] ?? '')]
+    const contents = [name, ...[...rows, sums ?? []].map((one) => one[index] ?? '')]
     return Math.min(Math.max(NARROWEST, ...contents.map(({ length }) => length)), WIDEST)
   })
 

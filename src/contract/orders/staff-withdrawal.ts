@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DecisionReason, missing } from '#/contract/decisions.ts'
 import { RefundTo } from '#/contract/refunds/shapes.ts'
-import { Amount, byId, pageOf, paging, Timestamp } from '#/contract/common.ts'
+import { Amount, byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Withdrawal } from './public-withdrawal.ts'
 
@@ -18,6 +18,10 @@ export const AdminWithdrawal = Withdrawal.extend({
   /** To pay back for it, and the delivery costs in it; 0 once it is settled, or if the order isn't paid. */
   due: z.number().default(0),
   due_delivery: z.number().default(0),
+  /** The goods to pay back: what was withdrawn and isn't refunded yet. */
+  due_lines: z
+    .array(z.object({ order_line_id: Id, name: z.string(), quantity: z.number() }))
+    .default([]),
   /** The ways to pay it back. */
   refund_ways: z.array(RefundTo).default([]),
   /** Why it was settled without a refund; empty if it wasn't. */

@@ -216,7 +216,7 @@ it('settling one pays back what was withdrawn from, as it was shown, and no deli
   const body = { order_number: number, ...me, lines: [soap] }
   const { id } = bodyOf(await post('/withdraw', body, person.token), Withdrawal)
   const shown = await waiting(id)
-  expect(shown).toMatchObject({ due: 6, due_delivery: 0 })
+  expect(shown).toMatchObject({ due: 6, due_delivery: 0, due_lines: [{ order_line_id: soap }] })
   expect(shown?.refund_ways).toContain('wallet')
   failure(await settle(id, {}), 422)
   failure(await settle(id, { refund: { to: 'wallet', amount: 5 } }), 409)

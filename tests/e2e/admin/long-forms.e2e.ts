@@ -27,6 +27,23 @@ test('A product’s form on a phone begins with price and stock, and closes what
   await expectNoSidewaysScroll(page)
 })
 
+test('The form of a new product on a phone asks for its name, price, stock, pictures and categories first', async ({
+  page,
+}) => {
+  await signInAdmin(page.request)
+  await page.goto(href('en', 'adminNewProduct'))
+  await formReady(page)
+  const main = page.getByRole('main')
+  const parts = await main.getByRole('heading', { level: 2 }).allInnerTexts()
+  expect(parts.slice(0, 4)).toEqual(['Name', 'Price and stock', 'Pictures', 'Categories'])
+  await expect(main.locator('details[open]')).toHaveCount(1)
+  const price = await main.getByRole('textbox', { name: 'Price', exact: true }).boundingBox()
+  const stock = await main.getByRole('textbox', { name: 'Stock', exact: true }).boundingBox()
+  expect(price?.y).toBeLessThan(600)
+  expect(stock?.y).toBeLessThan(700)
+  await expectNoSidewaysScroll(page)
+})
+
 test('One press shows another language in all fields; what is refused opens its part', async ({
   page,
   admin,
@@ -41,6 +58,7 @@ test('One press shows another language in all fields; what is refused opens its 
   await name.getByRole('button', { name: 'Français' }).click()
   await expect(page.getByRole('textbox', { name: 'Name (Français)' })).toHaveValue(jam.french)
   await expect(page.getByRole('textbox', { name: 'Name (English)' })).toBeHidden()
+  await page.getByRole('heading', { name: 'Description and brand' }).click()
   await expect(page.getByRole('textbox', { name: 'Short description (Français)' })).toBeVisible()
   await page.getByRole('heading', { name: 'How it is sold' }).click()
   await page.getByRole('textbox', { name: 'Content', exact: true }).fill('-5')

@@ -53,4 +53,18 @@ test('A guest withdraws in two steps, and staff see by when to refund', async ({
   await dialog.getByRole('textbox').fill('Not paid for yet.')
   await dialog.getByRole('button', { name: 'No refund due' }).click()
   await expect(entry).toContainText('Settled without a refund: Not paid for yet.')
+  await entry.getByRole('button', { name: 'Open again' }).click()
+  await expect(entry).toContainText('To settle')
+
+  // The money comes after all: what goes back, and how, is seen before it is paid.
+  await admin.takeMoney(order, 28.9)
+  await page.reload()
+  await hydrated(main)
+  await entry.getByRole('button', { name: /^Pay back €/ }).click()
+  await expect(dialog).toContainText(`For 2 × ${jam.name}, and €`)
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Bank transfer' })).toBeVisible()
+  await expectForEverybody(page)
+  await dialog.getByRole('button', { name: /^Pay back €/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(entry).toContainText('Settled')
 })

@@ -37,6 +37,7 @@ export function viewForStaff(
     overdue: status === 'open' && dateIn(now, time_zone) > refund_by,
     due: 0,
     due_delivery: 0,
+    due_lines: [],
     refund_ways: [],
     no_refund: withdrawal.no_refund,
   }

@@ -3,7 +3,7 @@ import type { AdminWithdrawal } from '#/contract/orders/staff-withdrawal.ts'
 import { deliveryBack } from '#/domain/law/withdrawal.ts'
 import { type Minor, toAmount } from '#/domain/money.ts'
 import { isPaid } from '#/domain/order-status.ts'
-import { type Thousandths, toThousandths } from '#/domain/quantity.ts'
+import { type Thousandths, toQuantity, toThousandths } from '#/domain/quantity.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { type Contents, contentsOf } from '#/commerce/api/records/contents.service.ts'
@@ -69,12 +69,18 @@ export async function withDue(
   view: AdminWithdrawal,
 ): Promise<AdminWithdrawal> {
   if (row.withdrawal.status !== 'open') return view
-  const { order, goods, shipping } = await dueOf(ctx, row)
+  const { order, lines, goods, shipping } = await dueOf(ctx, row)
+  const names = new Map(row.withdrawal.lines.map((line) => [line.order_line_id, line.name]))
   const payments = await findPaidPayments(ctx.db, order.id)
   return {
     ...view,
     due: toAmount(goods + shipping),
     due_delivery: toAmount(shipping),
+    due_lines: lines.map(({ order_line_id, quantity }) => ({
+      order_line_id,
+      name: names.get(order_line_id) ?? '',
+      quantity: toQuantity(quantity),
+    })),
     refund_ways: refundWays(ctx, { payments, order }),
   }
 }

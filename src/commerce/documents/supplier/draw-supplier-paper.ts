@@ -2,7 +2,7 @@
 import { Document, Page, Text, View, renderToBuffer } from '@react-pdf/renderer'
 import { type ReactElement, createElement as h } from 'react'
 import { prepare } from '#/commerce/documents/fonts/prepare.ts'
-import { type Column, box, cells, text } from '#/commerce/documents/parts.ts'
+import { type Column, box, cells, row, table, text } from '#/commerce/documents/parts.ts'
 import { styles } from '#/commerce/documents/style.ts'
 import { type Words, createWords } from '#/commerce/documents/words.ts'
 import type { PurchasePaper, ReturnPaper, SupplierPaper } from './supplier-paper.ts'
@@ -24,10 +24,7 @@ export async function drawSupplierPaper(given: SupplierPaper): Promise<Buffer> {
         { size: 'A4', style: [styles.page, { fontFamily: families }] },
         heading(paper, words),
         supplierOf(paper, words),
-        table(paper, words),
-        sum(paper, words),
-        paper.note === '' ? null : text(paper.note, [styles.soft, { marginTop: 18 }]),
-        paper.kind === 'return' ? signature(words) : null,
+        lines(paper, words),
         foot(paper, title, words),
       ),
     ),
@@ -79,7 +76,7 @@ const supplierOf = ({ supplier }: SupplierPaper, { t }: Words): ReactElement =>
     ),
   )
 
-function table(paper: SupplierPaper, words: Words): ReactElement {
+function lines(paper: SupplierPaper, words: Words): ReactElement {
   const { t } = words
   const columns: Column[] =
     paper.kind === 'purchase'
@@ -100,12 +97,12 @@ function table(paper: SupplierPaper, words: Words): ReactElement {
         ]
   const titles = columns.map(({ title }) => title)
   const rows = paper.kind === 'purchase' ? purchaseRows(paper, words) : returnRows(paper, words)
-  return box(
-    {},
-    h(View, { style: styles.head, fixed: true }, ...cells(columns, titles)),
-    ...rows.map((contents, index) =>
-      h(View, { key: index, style: styles.line, wrap: false }, ...cells(columns, contents)),
-    ),
+  return table(
+    cells(columns, titles),
+    rows.map((contents) => row(...cells(columns, contents))),
+    sum(paper, words),
+    paper.note === '' ? null : text(paper.note, [styles.soft, { marginTop: 18 }]),
+    paper.kind === 'return' ? signature(words) : null,
   )
 }
 
@@ -150,9 +147,8 @@ const sumOfPaper = (paper: SupplierPaper): number =>
     : paper.lines.reduce((all, { amount }) => all + amount, 0)
 
 const sum = (paper: SupplierPaper, { t, money }: Words): ReactElement =>
-  h(
-    View,
-    { style: [styles.end, { justifyContent: 'flex-end' }], wrap: false },
+  box(
+    [styles.end, { justifyContent: 'flex-end' }],
     box(
       styles.sums,
       box(styles.total, text(t(`${paper.kind}.total`)), text(money(sumOfPaper(paper)))),
@@ -161,9 +157,8 @@ const sum = (paper: SupplierPaper, { t, money }: Words): ReactElement =>
 
 /** Where the driver signs. */
 const signature = ({ t }: Words): ReactElement =>
-  h(
-    View,
-    { style: { marginTop: 60, width: 240, borderTopWidth: 0.7, paddingTop: 4 }, wrap: false },
+  box(
+    { marginTop: 60, width: 240, borderTopWidth: 0.7, paddingTop: 4 },
     text(t('return.signed'), styles.soft),
   )
 

@@ -1,5 +1,5 @@
 // Asks for an action's input, and runs it; the input stays if it fails.
-import { type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { Refusal } from '#/components/staff/form/Refusal.tsx'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -17,6 +17,7 @@ type ActionForm = {
   danger?: boolean
   text?: string
   fields?: readonly ActionField[]
+  outcome?: (values: ActionValues) => ReactNode
 }
 type Props = {
   language: Language
@@ -27,12 +28,16 @@ type Props = {
   close: () => void
 }
 
+/** A choice begins with what it shows: its first one. */
 const startOf = (fields: readonly ActionField[]): ActionValues =>
-  Object.fromEntries(fields.map(({ name, start = '' }) => [name, start]))
+  Object.fromEntries(
+    fields.map(({ name, start, options = [] }) => [name, start ?? options[0]?.value ?? '']),
+  )
 
 export function ActionDialog({ language, action, about, run, close }: Props) {
   const t = queueTexts(language)
   const { fields = [] } = action
+  const form = useId()
   const [values, setValues] = useState(() => startOf(fields))
   const { run: act, busy, failure } = useAction(run)
   const set = (name: string, value: string) => setValues((old) => ({ ...old, [name]: value }))
@@ -42,8 +47,27 @@ export function ActionDialog({ language, action, about, run, close }: Props) {
     if (isReady) void act(values)
   }
   return (
-    <Dialog open onClose={close} title={action.label} closeLabel={t('close')}>
-      <form className={styles.form} onSubmit={send}>
+    <Dialog
+      open
+      onClose={close}
+      title={action.label}
+      closeLabel={t('close')}
+      footer={
+        <>
+          {action.outcome?.(values)}
+          <Button
+            type="submit"
+            form={form}
+            variant={action.danger ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={!isReady}
+          >
+            {action.label}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={send}>
         <Refusal language={language} failure={failure}>
           <p>{about}</p>
           {action.text && <p>{action.text}</p>}
@@ -56,14 +80,6 @@ export function ActionDialog({ language, action, about, run, close }: Props) {
             />
           ))}
         </Refusal>
-        <Button
-          type="submit"
-          variant={action.danger ? 'danger' : 'primary'}
-          busy={busy}
-          disabled={!isReady}
-        >
-          {action.label}
-        </Button>
       </form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 // An action on a queue entry, by button, or by key on the current entry.
+import type { ReactNode } from 'react'
 
 /** An input of an action. */
 export type ActionField = {
@@ -26,6 +27,8 @@ export type QueueAction<Row> = {
   /** The question to confirm it. */
   text?: string
   fields?: readonly ActionField[]
+  /** What it would do, shown before it is done. */
+  outcome?: (values: ActionValues) => ReactNode
   /** The updated entry; null if it is gone. */
   run: (values: ActionValues) => Promise<Row | null>
 }

@@ -69,7 +69,7 @@ export function RefundQueue({ locale, start, mayWrite, readsOrders }: Props) {
           <ul>
             {refund.lines.map((line) => (
               <li key={line.order_line_id}>
-                {`${line.quantity} × ${line.name} · ${moneyWords(line.amount, money, language)}`}
+                {`${line.quantity.toLocaleString(language)} × ${line.name} · ${moneyWords(line.amount, money, language)}`}
               </li>
             ))}
           </ul>

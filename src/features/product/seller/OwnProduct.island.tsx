@@ -7,13 +7,15 @@ import type { AdminAttribute } from '#/contract/attribute/staff.ts'
 import type { SellerProduct } from '#/contract/seller/seller-goods.ts'
 import { CategoryBox } from '#/features/product/staff/form/CategoryBox.tsx'
 import { FoodFacts } from '#/features/product/staff/form/FoodFacts.tsx'
+import { FormParts } from '#/features/product/staff/form/FormParts.tsx'
 import { Goods } from '#/features/product/staff/form/Goods.tsx'
-import { MainFacts } from '#/features/product/staff/form/MainFacts.tsx'
+import { NameBox, Texts } from '#/features/product/staff/form/MainFacts.tsx'
 import styles from '#/features/product/staff/form/ProductForm.module.css'
 import type { AddPhoto, CropPhoto } from '#/features/product/staff/photos/use-photos.ts'
 import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
 import { PhotoBox } from '#/features/product/staff/photos/PhotoBox.tsx'
 import { SafetyFacts } from '#/features/product/staff/form/SafetyFacts.tsx'
+import { SoldAs } from '#/features/product/staff/form/SoldAs.tsx'
 import { Units } from '#/features/product/staff/form/Units.tsx'
 import { Variations } from '#/features/product/staff/form/Variations.tsx'
 import type { CategoryChoice } from '#/features/product/staff/list/category-choices.ts'
@@ -59,15 +61,19 @@ export function OwnProduct({ language, start, categories, attributes, taxes }: P
       )}
       {product?.approval === 'approved' && <p>{own('again')}</p>}
       <form {...record.form} className={styles.form}>
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <MainFacts {...part} withSlug={false} />
-            <FoodFacts {...part} />
-            <SafetyFacts {...part} />
-            <Variations {...part} attributes={attributes} add={addPhoto} />
-            <Units {...part} taxes={taxes} />
-          </div>
-          <div className={styles.column}>
+        <FormParts
+          isNew={start === null}
+          name={<NameBox {...part} />}
+          goods={
+            <Goods
+              {...part}
+              taxes={taxes}
+              withType={start === null}
+              withStatus={product?.approval === 'approved'}
+            />
+          }
+          sold={<SoldAs {...part} isUnsure={false} />}
+          photos={
             <PhotoBox
               language={language}
               field={record.field}
@@ -77,15 +83,18 @@ export function OwnProduct({ language, start, categories, attributes, taxes }: P
               add={addPhoto}
               crop={cropPhoto}
             />
-            <Goods
-              {...part}
-              taxes={taxes}
-              withType={start === null}
-              withStatus={product?.approval === 'approved'}
-            />
-            <CategoryBox {...part} categories={categories} />
-          </div>
-        </div>
+          }
+          categories={<CategoryBox {...part} categories={categories} />}
+          texts={<Texts {...part} withSlug={false} />}
+          facts={
+            <>
+              <FoodFacts {...part} />
+              <SafetyFacts {...part} />
+              <Variations {...part} attributes={attributes} add={addPhoto} />
+              <Units {...part} taxes={taxes} />
+            </>
+          }
+        />
         <SaveBar language={language} form={record} labelOf={(key) => t(key)} />
       </form>
       {start && (

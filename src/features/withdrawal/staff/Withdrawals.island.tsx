@@ -10,6 +10,7 @@ import type { QueueAction } from '#/components/staff/queue/queue-action.ts'
 import { type AdminWithdrawal, WITHDRAWAL_STATUSES } from '#/contract/orders/staff-withdrawal.ts'
 import { DECISION_MAX_LENGTH } from '#/contract/lengths.ts'
 import { RefundTo } from '#/contract/refunds/shapes.ts'
+import { RefundSplit } from '#/features/orders/staff/RefundSplit.tsx'
 import queueTexts from '#texts/staff_queues.withdrawals'
 
 type Props = {
@@ -56,7 +57,7 @@ export function Withdrawals({ locale, start, mayWrite, readsOrders }: Props) {
           </EntryHead>
           <ul>
             {one.lines.map((line) => (
-              <li key={line.name}>{`${line.quantity} × ${line.name}`}</li>
+              <li key={line.name}>{lineWords(line, language)}</li>
             ))}
           </ul>
           {one.due > 0 && (
@@ -111,34 +112,63 @@ function actionsOf(withdrawal: AdminWithdrawal, locale: Locale): QueueAction<Adm
 /** The amount is shown before it is paid. */
 function payBack(withdrawal: AdminWithdrawal, locale: Locale): QueueAction<AdminWithdrawal> {
   const t = queueTexts(locale.language)
-  const amount = moneyWords(withdrawal.due, locale.money, locale.language)
+  const { due, due_lines, due_delivery, refund_ways } = withdrawal
+  const { language } = locale
+  const amount = moneyWords(due, locale.money, language)
+  const goods = new Intl.ListFormat(language).format(
+    due_lines.map((line) => lineWords(line, language)),
+  )
+  // As the law wants it: another way only if the customer agrees.
+  const usual = refund_ways.find((way) => way === 'card') ?? 'bank'
   return {
     key: 'a',
     label: t('pay', { amount }),
     done: t('settled'),
-    text: t(withdrawal.due_delivery > 0 ? 'pay_all' : 'pay_text', {
-      amount,
-      delivery: moneyWords(withdrawal.due_delivery, locale.money, locale.language),
+    text: t(due_delivery > 0 ? 'pay_all' : 'pay_text', {
+      goods,
+      delivery: moneyWords(due_delivery, locale.money, language),
     }),
     fields: [
       {
         name: 'to',
         kind: 'choice',
         label: t('to'),
-        options: withdrawal.refund_ways.map((value) => ({ value, label: t(`way.${value}`) })),
+        hint: t('to_hint'),
+        start: usual,
+        options: refund_ways.map((value) => ({ value, label: t(`way.${value}`) })),
       },
       { name: 'restock', kind: 'box', label: t('restock') },
     ],
+    outcome: ({ to, restock }) => (
+      <RefundSplit
+        order_number={withdrawal.order_number}
+        wanted={{
+          lines: due_lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity })),
+          shipping: due_delivery,
+          amount: 0,
+          payment_type: RefundTo.parse(to),
+          restock: restock === 'yes',
+          borne_by: 'store',
+        }}
+        sum={due}
+        locale={locale}
+      />
+    ),
     run: ({ to, restock }) =>
       staff.staffRefunds.settle({
         params: { id: withdrawal.id },
         body: {
           status: 'done',
-          refund: { to: RefundTo.parse(to), amount: withdrawal.due, restock: restock === 'yes' },
+          refund: { to: RefundTo.parse(to), amount: due, restock: restock === 'yes' },
         },
       }),
   }
 }
+
+type Line = { name: string; quantity: number }
+
+const lineWords = ({ name, quantity }: Line, language: Locale['language']): string =>
+  `${quantity.toLocaleString(language)} × ${name}`
 
 const dayWords = (day: string, language: Locale['language']): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -2,69 +2,15 @@
 import { createRequire } from 'node:module'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { Invoice } from '#/commerce/documents/data.ts'
 import { TooBusy, drawInThread } from '#/commerce/documents/draw-thread.ts'
 import { drawDocument } from '#/commerce/documents/draw.ts'
 import { breakable, drawable, piecesOf, plainText } from '#/commerce/documents/fonts/plain-text.ts'
-
-const ADDRESS = { title: 'Home', street: '1 Rue', city: 'Paris', pincode: '75001', country: 'FR' }
-
-/** An invoice with one line. */
-function invoiceFor(name: string, street = ADDRESS.street, goods = 'Figs'): Invoice {
-  const address = { ...ADDRESS, street, state: 'X', phone: '612345678', country_code: '+33' }
-  const row = { rate: 5.5, net: 1000, tax: 55, gross: 1055 }
-  return Invoice.parse({
-    kind: 'invoice',
-    number: 'INV-2026-000001',
-    issued_at: '2026-11-21T06:00:00Z',
-    order_number: 'L261121-ABC123',
-    ordered_at: '2026-11-21T06:00:00Z',
-    time_zone: 'Europe/Paris',
-    currency: 'EUR',
-    prices_include_tax: true,
-    seller: { name: 'Larder', email: 'hello@example.org', phone: null, address: '1 Market Street' },
-    buyer: { name, email: 'jo@example.org', phone: null, billing: address, shipping: address },
-    lines: [
-      {
-        name: goods,
-        sku: null,
-        unit: null,
-        quantity: 1000,
-        price: 1055,
-        amount: 1055,
-        tax_rate: 5.5,
-        net: 1000,
-        tax: 55,
-        gross: 1055,
-      },
-    ],
-    shipping: null,
-    taxes: [row],
-    total: 1055,
-    tax_total: 55,
-    sub_total: 1055,
-    coupon: null,
-    points: null,
-    wallet: 0,
-    payment: { method: 'cod', amount: 1055, paid: false },
-  })
-}
+import { invoiceFor, streamsOf } from '#tests/support/shop/money/paper.ts'
 
 /** The text that a reader can copy out of a PDF, according to its fonts. */
 function lettersOf(pdf: Buffer): Set<string> {
-  const text = pdf.toString('latin1')
-  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
-    ([, body = '']) => {
-      try {
-        return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
-      } catch {
-        return body
-      }
-    },
-  )
-  const maps = streams.filter((stream) => stream.includes('begincmap'))
+  const maps = streamsOf(pdf).filter((stream) => stream.includes('begincmap'))
   const hex = maps.flatMap((map) => map.match(/(?<=<)[0-9a-f]{4,}(?=>)/gi) ?? [])
   const letters = hex.flatMap((code) =>
     (code.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))),

@@ -1,6 +1,7 @@
 import { MOST } from '#/contract/product/bounds.ts'
 import { Localized } from '#/components/staff/form/Localized.tsx'
 import { RichText } from '#/components/staff/rich/RichText.tsx'
+import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import type { LabelKind } from '#/contract/label/staff.ts'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -17,14 +18,28 @@ type Props = PartProps & {
   suggest?: (kind: LabelKind, search: string) => Promise<string[]>
 }
 
-/** Name and descriptions, in all languages. */
-export function MainFacts({ language, record, withSlug = true, suggest }: Props) {
+export function NameBox({ language, record: { field } }: PartProps) {
+  const t = productTexts(language)
+  return (
+    <Section title={t('name')}>
+      <Localized
+        {...{ language, field }}
+        name="name"
+        label={t('name')}
+        maxLength={MOST.name}
+        required
+      />
+    </Section>
+  )
+}
+
+/** Descriptions in all languages, and what it is found by. */
+export function Texts({ language, record, withSlug = true, suggest }: Props) {
   const t = productTexts(language)
   const { field, set } = record
   const words = { language, field }
   return (
-    <Section title={t('main')}>
-      <Localized {...words} name="name" label={t('name')} maxLength={MOST.name} required />
+    <FoldedSection title={t('main')}>
       <Localized {...words} name="short_description" label={t('short_description')} rows={2} />
       <RichText {...words} set={set} name="description" label={t('description')} rows={6} />
       <div className={styles.grid}>
@@ -45,6 +60,6 @@ export function MainFacts({ language, record, withSlug = true, suggest }: Props)
           <TextInput {...field('slug')} label={t('slug')} hint={t('slug_hint')} maxLength={120} />
         )}
       </div>
-    </Section>
+    </FoldedSection>
   )
 }

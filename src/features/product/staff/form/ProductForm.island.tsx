@@ -9,9 +9,10 @@ import type { CategoryChoice } from '#/features/product/staff/list/category-choi
 import productTexts from '#texts/staff_products.form'
 import { CategoryBox } from './CategoryBox.tsx'
 import { FoodFacts } from './FoodFacts.tsx'
+import { FormParts } from './FormParts.tsx'
 import { SafetyFacts } from './SafetyFacts.tsx'
 import { Goods } from './Goods.tsx'
-import { MainFacts } from './MainFacts.tsx'
+import { NameBox, Texts } from './MainFacts.tsx'
 import styles from './ProductForm.module.css'
 import { PlanBox } from './PlanBox.tsx'
 import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
@@ -20,6 +21,7 @@ import type { AddPhoto, CropPhoto } from '#/features/product/staff/photos/use-ph
 import { PhotoBox } from '#/features/product/staff/photos/PhotoBox.tsx'
 import { PriceNote } from './PriceNote.tsx'
 import { SearchResult } from './SearchResult.tsx'
+import { SoldAs } from './SoldAs.tsx'
 import { useProductRecord } from './use-product-record.ts'
 import { Units } from './Units.tsx'
 import { Variations } from './Variations.tsx'
@@ -58,42 +60,25 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
     timeZone: props.timeZone,
   })
   const part = { language, record }
-  const goods = (
-    <div className={styles.goods}>
-      <Goods
-        {...part}
-        taxes={props.taxes}
-        withType={start === null}
-        withArchive={start !== null}
-        isUnsure={start?.sold_by_sure === false}
-        note={
-          start && (
-            <PriceNote
-              key={String(record.saved)}
-              {...part}
-              product={start.id}
-              timeZone={props.timeZone}
-            />
-          )
-        }
-      />
-    </div>
+  const note = start && (
+    <PriceNote key={String(record.saved)} {...part} product={start.id} timeZone={props.timeZone} />
   )
   return (
     <form {...record.form} className={styles.form}>
-      <div className={styles.columns}>
-        {/* What changes most often comes first; a new product begins with its name. */}
-        {start && goods}
-        <div className={styles.column}>
-          <MainFacts {...part} suggest={labelsLike} />
-          <FoodFacts {...part} />
-          <SafetyFacts {...part} />
-          <Variations {...part} attributes={props.attributes} add={addPhoto} />
-          <Units {...part} taxes={props.taxes} />
-          <SearchResult {...part} />
-        </div>
-        {!start && goods}
-        <div className={styles.aside}>
+      <FormParts
+        isNew={start === null}
+        name={<NameBox {...part} />}
+        goods={
+          <Goods
+            {...part}
+            taxes={props.taxes}
+            withType={start === null}
+            withArchive={start !== null}
+            note={note}
+          />
+        }
+        sold={<SoldAs {...part} isUnsure={start?.sold_by_sure === false} />}
+        photos={
           <PhotoBox
             language={language}
             field={record.field}
@@ -103,11 +88,25 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
             add={addPhoto}
             crop={cropPhoto}
           />
-          <CategoryBox {...part} categories={categories} />
-          <PlanBox {...part} />
-          <Related {...part} charts={props.charts} stores={props.stores} own={start?.id} />
-        </div>
-      </div>
+        }
+        categories={<CategoryBox {...part} categories={categories} />}
+        texts={<Texts {...part} suggest={labelsLike} />}
+        facts={
+          <>
+            <FoodFacts {...part} />
+            <SafetyFacts {...part} />
+            <Variations {...part} attributes={props.attributes} add={addPhoto} />
+            <Units {...part} taxes={props.taxes} />
+            <SearchResult {...part} />
+          </>
+        }
+        more={
+          <>
+            <PlanBox {...part} />
+            <Related {...part} charts={props.charts} stores={props.stores} own={start?.id} />
+          </>
+        }
+      />
       <SaveBar language={language} form={record} labelOf={(key) => t(key)} />
     </form>
   )
