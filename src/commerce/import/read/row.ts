@@ -3,13 +3,11 @@
 import type { LotKind } from '#/contract/lots/kinds.ts'
 import type { SoldBy } from '#/contract/product/sold-by.ts'
 import type { Allergen, EnergyClass, Exemption } from '#/contract/product/food.ts'
-import type { NamedValue } from './named-values.ts'
-import { readAttributes } from './named-values.ts'
+import { type NamedValue, readAttributes } from './named-values.ts'
 import type { UnitPart, VariationPart } from '#/commerce/api/product/many/parts-text.rules.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import { withoutMissing } from '#/commerce/api/product/product-columns.rules.ts'
 import { type Cell, Unfit } from '#/commerce/import/unfit.ts'
-import { readBarcode, readRating, readReviews } from './codes.ts'
 import type { Columns, Field } from './columns.ts'
 import { type Nutrients, readAllergens, readMayContain, readNutrition } from './food.ts'
 import {
@@ -31,6 +29,9 @@ import type { GivenPrices } from './prices.ts'
 import { oneLine } from './text.ts'
 import { readTexts, type Texts } from './texts.ts'
 import { mainText } from '#/lib/languages/text-in.ts'
+import { GTIN_LENGTHS, isGtin } from '#/domain/goods/gtin.ts'
+import { typedSigns } from '#/lib/typed/typed-text.ts'
+import { plainDecimal } from '#/domain/decimal.ts'
 
 export type ImportRow = {
   larder_id?: number
@@ -155,3 +156,34 @@ function readTags(cell: Cell): string[] {
     .filter(Boolean)
   return [...new Set(tags)].slice(0, MOST_TAGS)
 }
+
+// Barcodes, and the stars that a file brings.
+
+const BARCODE = /^\d{6,18}$/
+const MOST_REVIEWS = 1_000_000_000
+
+/** Null for a blank cell; missing if it holds no barcode, which then changes nothing. */
+function readBarcode({ cell, omitted, doubts }: Reader): string | null | undefined {
+  const code = typedSigns(cell('barcode')).replaceAll(/['’]/g, '')
+  if (code === '') return null
+  if (BARCODE.test(code) && !/^0+$/.test(code)) {
+    // Other lengths are a shop's own.
+    if (GTIN_LENGTHS.includes(code.length) && !isGtin(code)) doubts.push('barcode')
+    return code
+  }
+  omitted.push('barcode')
+  return undefined
+}
+
+/** In files, 0 stars means that nobody has rated it. */
+function readRating({ cell, omitted }: Reader): number | null {
+  const text = cell('rating')
+  if (text === '') return null
+  const rating = Number(plainDecimal(text) ?? Number.NaN)
+  if (rating >= 0 && rating <= 5) return Math.round(rating * 10) / 10 || null
+  omitted.push('rating')
+  return null
+}
+
+const readReviews = ({ cell }: Reader): number =>
+  Math.min(Math.max(Math.round(Number(plainDecimal(cell('reviews_count')) ?? 0)), 0), MOST_REVIEWS)
