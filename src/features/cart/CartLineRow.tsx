@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { $added } from '#/stores/cart/cart.ts'
 import { depositEach } from '#/stores/cart/cart-deposit.ts'
 import { isGone, type CartLine, taxOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
@@ -10,14 +10,16 @@ import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import { formatAmount } from '#/browser/money/format-money.ts'
 import { FitNote } from '#/components/card/FitNote.tsx'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
-import type { Language } from '#/lib/i18n.ts'
+import type { Language, Translate } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { QuantityPicker } from '#/ui/form/QuantityPicker.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import styles from './CartLineRow.module.css'
 import cartTexts from '#texts/cart'
-import { useCartLine } from './use-cart-line.ts'
+import { cartFailure } from '#/stores/cart/cart-failure.ts'
+import { addToCart, changeQuantity, removeLine } from '#/stores/cart/cart-changes.ts'
+import { toast } from '#/ui/feedback/toast.ts'
 
 type Props = {
   line: CartLine
@@ -128,4 +130,42 @@ export function CartLineRow({ line, shown, language, sellers }: Props) {
       </div>
     </li>
   )
+}
+
+// Changes a line: one call at a time, with error messages.
+
+/** How long a removed line can be restored. */
+const UNDO_MS = 6000
+
+function useCartLine(line: CartLine, t: Translate) {
+  const [busy, setBusy] = useState(false)
+  const run = async (change: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await change()
+    } catch (error) {
+      await toast(cartFailure(error, t, 'failed'), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    change: (quantity: number) => run(() => changeQuantity(line, quantity)),
+    remove: () =>
+      run(async () => {
+        await removeLine(line)
+        const { product, variation, uom_entry, quantity } = line
+        const run = () =>
+          void addToCart({ product, variation, uom_entry, quantity }).catch((error: unknown) =>
+            toast(cartFailure(error, t, 'failed'), 'error'),
+          )
+        await toast(t('removed', { name: product.name }), 'info', {
+          label: t('undo'),
+          run,
+          ms: UNDO_MS,
+        })
+      }),
+  }
 }

@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { amountOf } from '#/browser/money/amount-of.ts'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import type { Language } from '#/lib/i18n.ts'
-import { pickLine } from '#/stores/crew/picking.ts'
+import { pickLine, loadPicking } from '#/stores/crew/picking.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
 import pickTexts from '#texts/picking'
-import { Asked } from './Asked.tsx'
 import { CountForm } from './CountForm.tsx'
-import { LotChoice, lotToTake } from './LotChoice.tsx'
 import styles from './Picking.module.css'
 import { Substitutes } from './Substitutes.tsx'
 import { shortNumber, type Task } from './windows.ts'
+import type { PickLine, PickLot } from '#/contract/picking/crew.ts'
+import { Select } from '#/ui/form/Select.tsx'
 
 type Props = { task: Task; found: boolean; language: Language }
 
@@ -99,5 +99,102 @@ export function PickTask({ task, found, language }: Props) {
         )}
       </div>
     </li>
+  )
+}
+
+// A line whose customer has been asked: the time left. Without an answer, the order's wish applies.
+
+/** How often the result is polled once the time is up. */
+const AGAIN_MS = 5000
+
+type AskedProps = { line: PickLine; language: Language; onBack: () => void }
+
+function Asked({ line: { proposal }, language, onBack }: AskedProps) {
+  const t = pickTexts(language)
+  const isOver = useIsOver(proposal?.until)
+  if (!proposal) return undefined
+  const { name, until } = proposal
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(until))
+  return (
+    <div className={styles.substitutes}>
+      <p role="status">{t(isOver ? 'asked_over' : 'asked_until', { name, time })}</p>
+      <Button variant="quiet" size="large" onClick={onBack}>
+        {t('ask_back')}
+      </Button>
+    </div>
+  )
+}
+
+/** Whether that moment has passed; then the result is polled. */
+function useIsOver(until: string | undefined): boolean {
+  const [over, setOver] = useState<string>()
+  useEffect(() => {
+    if (until === undefined) return undefined
+    let again: ReturnType<typeof setInterval> | undefined
+    const end = () => {
+      setOver(until)
+      again = setInterval(() => void loadPicking(), AGAIN_MS)
+    }
+    const timer = setTimeout(end, Math.max(0, new Date(until).getTime() - Date.now()))
+    return () => {
+      clearTimeout(timer)
+      clearInterval(again)
+    }
+  }, [until])
+  return until !== undefined && over === until
+}
+
+// Chooses a lot by the date on the pack; one too close to its date is refused with a reason.
+
+type LotToTakeProps = {
+  line: PickLine
+  language: Language
+  /** The picker's choice; undefined for the reserved lot. */
+  chosen: number | undefined
+  choose: (lot: number | undefined) => void
+}
+
+/** The picker's choice, otherwise the reserved lot that is too close to its date, otherwise the first. */
+const lotToTake = (lots: readonly PickLot[], chosen: number | undefined) =>
+  lots.find(({ id }) => id === chosen) ??
+  lots.find(({ taken, fits }) => taken > 0 && !fits) ??
+  lots[0]
+
+const dayOf = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+
+function LotChoice({ line: { id, lots }, language, chosen, choose }: LotToTakeProps) {
+  const t = pickTexts(language)
+  const lot = lotToTake(lots, chosen)
+  if (!lot) return null
+  const aside = lots.filter(({ taken }) => taken > 0)
+  const wordsOf = ({ kind, date, code }: PickLot) =>
+    [date === null ? t('lot.no_date') : t(`lot.${kind}`, { day: dayOf(date, language) }), code]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <Select
+      id={`lot-${id}`}
+      label={t('lot.label')}
+      hint={
+        aside.length > 1
+          ? aside.map((one) => `${one.taken} × ${wordsOf(one)}`).join(', ')
+          : undefined
+      }
+      error={lot.fits ? undefined : t('lot.too_near', { day: dayOf(lot.from, language) })}
+      value={lot.id}
+      onChange={({ target }) => {
+        const next = Number(target.value)
+        choose(next)
+      }}
+    >
+      {lots.map((one) => (
+        <option key={one.id} value={one.id}>
+          {wordsOf(one)}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -115,7 +115,7 @@ export const office = audience('staff at everything else', prepare, [
     presses: [['button', /^Invite an owner for/]],
   },
   {
-    file: 'features/system/staff/TakeDialog.tsx',
+    file: 'features/system/staff/KeptFiles.tsx',
     title: 'Download',
     page: href('en', 'adminSystem'),
     presses: [['button', /^Download larder/]],

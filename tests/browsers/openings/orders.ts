@@ -176,7 +176,7 @@ export const orders = audience('staff at orders and customers', prepare, [
     presses: [['button', 'End']],
   },
   {
-    file: 'features/account/staff/BlockDialog.tsx',
+    file: 'features/account/staff/CustomerPage.island.tsx',
     title: 'Block the customer',
     page: ({ customer }) => customer,
     presses: [['button', 'Block the customer']],

@@ -1,7 +1,7 @@
 // A supplier's price list: choose a file, see what would change, take it over; and what was taken over before.
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import type { Locale } from '#/components/staff/locale.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { SupplierList, SupplierListResult } from '#/contract/buying/staff-lists.ts'
 import { useAction } from '#/form/use-action.ts'
@@ -9,7 +9,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import buyingTexts from '#texts/staff_buying.lists'
 import styles from './Buying.module.css'
 import { FoundPrices } from './FoundPrices.tsx'
-import { PastLists } from './PastLists.tsx'
+import { ActionDialog } from '#/components/staff/queue/ActionDialog.tsx'
 
 type Props = { locale: Locale; supplier_id: number; start: SupplierList[]; mayWrite: boolean }
 type Looked = { file: File; result: SupplierListResult }
@@ -73,5 +73,63 @@ export function SupplierPrices({ locale, supplier_id, start, mayWrite }: Props) 
       )}
       <PastLists {...{ locale, lists, mayWrite }} changed={setLists} />
     </section>
+  )
+}
+
+// Price lists of a supplier that were taken over: who, when, and taking them back.
+
+type PastListsProps = {
+  locale: Locale
+  lists: SupplierList[]
+  mayWrite: boolean
+  changed: (lists: SupplierList[]) => void
+}
+
+function PastLists({ locale, lists, mayWrite, changed }: PastListsProps) {
+  const { language } = locale
+  const t = buyingTexts(language)
+  const [undoing, setUndoing] = useState<SupplierList>()
+  if (lists.length === 0) return null
+  const stateOf = ({ undone_at, kept, waiting }: SupplierList): string => {
+    if (undone_at !== null) return t(kept ? 'undone' : 'undone_all', { count: kept ?? 0 })
+    return waiting > 0 ? t('waiting', { count: waiting }) : ''
+  }
+  const undo = async ({ id }: SupplierList) => {
+    const after = await staff.staffSupplierLists.undo({ params: { id } })
+    changed(lists.map((list) => (list.id === id ? after : list)))
+    setUndoing(undefined)
+  }
+  return (
+    <>
+      <h3>{t('past')}</h3>
+      <ul role="list" aria-label={t('past')} className={styles.goods}>
+        {lists.map((list) => (
+          <li key={list.id} className={styles.acts}>
+            <bdi>{list.name}</bdi>
+            <span>{t('lines', { count: list.lines })}</span>
+            <span>{[momentAt(list.created_at, locale), list.by].filter(Boolean).join(', ')}</span>
+            <span>{stateOf(list)}</span>
+            {mayWrite && list.undone_at === null && (
+              <Button
+                variant="quiet"
+                aria-label={t('undo_of', { name: list.name })}
+                onClick={() => setUndoing(list)}
+              >
+                {t('undo')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {undoing && (
+        <ActionDialog
+          language={language}
+          action={{ label: t('undo'), danger: true, text: t('undo_text') }}
+          about={undoing.name}
+          run={() => undo(undoing)}
+          close={() => setUndoing(undefined)}
+        />
+      )}
+    </>
   )
 }

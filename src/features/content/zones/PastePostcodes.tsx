@@ -11,7 +11,8 @@ import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import pasteTexts from '#texts/staff_postcodes'
-import { PostcodesRead } from './PostcodesRead.tsx'
+import { textIn } from '#/lib/languages/text-in.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
 
 type Props = {
   language: Language
@@ -86,6 +87,50 @@ function PasteForm({ language, current, take, close, ...about }: Props & { close
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+// What was understood of a pasted list, what was not, and which other zones have the same postcodes.
+
+type PostcodesReadProps = { language: Language; read: PostcodeReading }
+
+const MOST = 40
+
+function PostcodesRead({ language, read }: PostcodesReadProps) {
+  const t = pasteTexts(language)
+  const { codes, beginnings, ranges, unread, conflicts } = read
+  const listed = (all: readonly string[]) =>
+    all.length > MOST ? `${all.slice(0, MOST).join(', ')} …` : all.join(', ')
+  const lines = [
+    ['codes', codes],
+    ['ranges', ranges],
+    ['beginnings', beginnings],
+  ] as const
+  return (
+    <div className={styles.fields}>
+      {codes.length === 0 && <Alert tone="danger">{t('nothing')}</Alert>}
+      {lines.map(
+        ([key, all]) =>
+          all.length > 0 && (
+            <p key={key} className={styles.words}>
+              <strong>{t(key, { count: all.length })}</strong> {listed(all)}
+            </p>
+          ),
+      )}
+      {unread.length > 0 && (
+        <Alert tone="warn">
+          {t('unread', { count: unread.length })} {listed(unread)}
+        </Alert>
+      )}
+      {conflicts.map(({ id, name, codes: shared, first }) => (
+        <Alert key={id} tone="warn">
+          {t(first ? 'conflict_first' : 'conflict', {
+            zone: textIn(name, language),
+            codes: listed(shared),
+          })}
+        </Alert>
+      ))}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 // The media library: each picture's size, date and uses. New ones are dropped, pasted or chosen.
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useState, useEffect, useRef } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import { ListFilters } from '#/components/staff/list/ListFilters.tsx'
@@ -14,7 +14,8 @@ import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import mediaTexts from '#texts/staff_media'
 import styles from './Library.module.css'
 import { PictureCard, type Rights } from './PictureCard.tsx'
-import { useAdding, usePaste } from './use-adding.ts'
+import { ApiError } from '#/client/api-error.ts'
+import { photoFile } from '#/ui/photo/photo-file.ts'
 
 type Props = {
   locale: Pick<Locale, 'language' | 'timeZone'>
@@ -98,4 +99,52 @@ function Adding({ language, done }: { language: Locale['language']; done: () => 
       {problems.length > 0 && <Alert tone="danger">{problems.join(' ')}</Alert>}
     </>
   )
+}
+
+/** Uploads photos to the library, in sequence. */
+function useAdding(done: () => void, failed: string) {
+  const [waiting, setWaiting] = useState(0)
+  const [problems, setProblems] = useState<string[]>([])
+  const send = async (file: File) => {
+    try {
+      await staff.staffMedia.add({ query: { name: file.name }, body: await photoFile(file) })
+    } catch (error) {
+      const why = error instanceof ApiError ? reasonOf(error) : failed
+      setProblems((before) => [...before, `${file.name}: ${why}`])
+    } finally {
+      setWaiting((count) => count - 1)
+    }
+  }
+  return {
+    waiting,
+    problems,
+    add: async (files: readonly File[]) => {
+      if (files.length === 0) return
+      setProblems([])
+      setWaiting(files.length)
+      for (const file of files) await send(file)
+      done()
+    },
+  }
+}
+
+const reasonOf = ({ errors, message }: ApiError): string =>
+  Object.values(errors).flat()[0] ?? message
+
+/** Pictures pasted anywhere on the page. */
+function usePaste(add: (files: File[]) => void): void {
+  const latest = useRef(add)
+  useEffect(() => {
+    latest.current = add
+  })
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
 }

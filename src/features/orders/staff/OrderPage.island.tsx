@@ -6,14 +6,13 @@ import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Order } from '#/contract/orders/shapes.ts'
-import type { AdminOrderDetails as Beside } from '#/contract/orders/staff-details.ts'
+import type { AdminOrderDetails as Beside, OrderLineStep } from '#/contract/orders/staff-details.ts'
 import { isMeasure } from '#/domain/quantity.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import staffTexts from '#texts/staff_orders'
 import type { Act } from './act.ts'
 import { OrderActions } from './OrderActions.tsx'
-import { LineSteps } from './LineSteps.tsx'
 import { MendLines } from './MendLines.tsx'
 import { MendOrder } from './MendOrder.tsx'
 import { OrderNotes } from './OrderNotes.tsx'
@@ -172,3 +171,40 @@ const sums = (order: Order) =>
     { name: 'points', amount: -order.convert_point_amount },
     { name: 'total', amount: order.total },
   ].filter(({ name, amount }) => amount !== 0 || name === 'total')
+
+// What was done to a line of an order, by whom and when: the last step, and all of them on demand.
+
+type LineStepsProps = {
+  line: Order['items'][number]
+  steps: readonly OrderLineStep[]
+  locale: Locale
+}
+
+function LineSteps({ line, steps, locale }: LineStepsProps) {
+  const { language } = locale
+  const t = staffTexts(language)
+  const wordsOf = ({ kind, by, who, quantity, at }: OrderLineStep): string => {
+    // Until it was replaced, its quantities are those of what was ordered.
+    const of = kind === 'ordered' || kind === 'changed' ? (line.ordered ?? line) : line
+    return [
+      t(`line_step.${kind}`, { quantity: formatOrdered({ ...of, quantity }, language) }),
+      who ?? (by && t(`line_doer.${by}`)),
+      momentAt(at, locale),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  const [last, ...before] = steps.toReversed()
+  if (!last) return null
+  if (before.length === 0) return <small>{wordsOf(last)}</small>
+  return (
+    <details className={styles.steps}>
+      <summary>{wordsOf(last)}</summary>
+      <ol>
+        {before.map((step) => (
+          <li key={`${step.kind} ${step.at} ${step.quantity}`}>{wordsOf(step)}</li>
+        ))}
+      </ol>
+    </details>
+  )
+}

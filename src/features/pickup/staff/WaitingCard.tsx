@@ -10,8 +10,10 @@ import { Badge } from '#/ui/display/Badge.tsx'
 import deskTexts from '#texts/staff_pickup.desk'
 import styles from './Desk.module.css'
 import { HandOverForm } from './HandOverForm.tsx'
-import { NotCollected } from './NotCollected.tsx'
 import type { WaitingDesk } from './use-waiting.ts'
+import { type SyntheticEvent, useState } from 'react'
+import type { Language } from '#/lib/i18n.ts'
+import { TextInput } from '#/ui/form/TextInput.tsx'
 
 type Props = {
   order: WaitingOrder
@@ -80,5 +82,41 @@ export function WaitingCard({ order, desk, locale, open, toggle, mayWrite }: Pro
         </div>
       )}
     </li>
+  )
+}
+
+// Nobody came: the goods go back into stock, and what was paid is refunded.
+
+type NotCollectedProps = { order: WaitingOrder; desk: WaitingDesk; language: Language }
+
+function NotCollected({ order: { order_number }, desk, language }: NotCollectedProps) {
+  const t = deskTexts(language)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const why = reason.trim()
+    setProblem(why === '' ? t('need.reason') : undefined)
+    if (why === '' || desk.busy) return
+    void desk.notCollected(order_number, why, t('returned', { number: order_number }))
+  }
+  return (
+    <details>
+      <summary>{t('not_collected')}</summary>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>{t('not_collected_text')}</p>
+        <TextInput
+          id={`reason-${order_number}`}
+          label={t('reason')}
+          maxLength={300}
+          value={reason}
+          error={problem}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Button type="submit" variant="danger" busy={desk.busy}>
+          {t('put_back')}
+        </Button>
+      </form>
+    </details>
   )
 }
