@@ -1,5 +1,5 @@
 // Turns a list into a basket: write, paste or dictate it, check the matches, add all with one press.
-import { useEffect } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ShoppingList } from '#/contract/lists/shapes.ts'
 import { LIST_MAX_LENGTH } from '#/contract/lengths.ts'
 import { Money } from '#/components/money/Money.tsx'
@@ -8,13 +8,13 @@ import { $listText } from '#/stores/draft/list-draft.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
-import { Dictate } from './Dictate.tsx'
 import { KeptLists } from './KeptLists.tsx'
 import { ListRow } from './ListRow.tsx'
 import { useList } from './use-list.ts'
 import { useListTotal } from './use-list-total.ts'
 import styles from './Lists.module.css'
 import listTexts from '#texts/lists'
+import { toast } from '#/ui/feedback/toast.ts'
 
 type Props = { kept: ShoppingList[] | null; language: Language }
 
@@ -101,5 +101,79 @@ export function ListPage({ kept, language }: Props) {
         />
       </section>
     </div>
+  )
+}
+
+// Dictates a list, if the browser supports speech recognition.
+
+type Heard = { results: ArrayLike<ArrayLike<{ transcript: string }>> }
+type Recognition = {
+  lang: string
+  continuous: boolean
+  onresult: ((event: Heard) => void) | null
+  addEventListener: (type: 'error', heard: (event: { error: string }) => void) => void
+  onend: (() => void) | null
+  start: () => void
+  stop: () => void
+}
+type Makes = new () => Recognition
+
+const recogniser = (): Makes | undefined => {
+  const at = globalThis as { SpeechRecognition?: Makes; webkitSpeechRecognition?: Makes }
+  return at.SpeechRecognition ?? at.webkitSpeechRecognition
+}
+
+/** How the language is spoken; others as they are written. */
+const SPOKEN: Partial<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR', de: 'de-DE' }
+
+const never = () => () => undefined
+
+type DictateProps = {
+  language: Language
+  /** The existing text: dictation is appended. */
+  text: string
+  onHeard: (text: string) => void
+}
+
+function Dictate({ language, text, onHeard }: DictateProps) {
+  const t = listTexts(language)
+  const isThere = useSyncExternalStore(
+    never,
+    () => recogniser() !== undefined,
+    () => false,
+  )
+  const [isOn, setIsOn] = useState(false)
+  const running = useRef<Recognition>(undefined)
+  useEffect(() => () => running.current?.stop(), [])
+  if (!isThere) return undefined
+  const start = () => {
+    const Made = recogniser()
+    if (!Made) return
+    const one = new Made()
+    one.lang = SPOKEN[language] ?? language
+    one.continuous = true
+    const before = text.trim()
+    one.onresult = ({ results }) => {
+      const said = Array.from(results, (result) => result[0]?.transcript.trim() ?? '').join(', ')
+      onHeard([before, said].filter(Boolean).join('\n').slice(0, LIST_MAX_LENGTH))
+    }
+    one.addEventListener('error', ({ error }) => {
+      const why = error === 'not-allowed' ? 'no_microphone' : 'not_heard'
+      if (error !== 'aborted') void toast.error(t(why))
+    })
+    one.onend = () => setIsOn(false)
+    running.current = one
+    one.start()
+    setIsOn(true)
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="large"
+      aria-pressed={isOn}
+      onClick={() => (isOn ? running.current?.stop() : start())}
+    >
+      <Icon name="mic" size={20} /> {t(isOn ? 'listening' : 'dictate')}
+    </Button>
   )
 }

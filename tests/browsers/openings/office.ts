@@ -109,7 +109,7 @@ export const office = audience('staff at everything else', prepare, [
     presses: [['button', /^Sessions of/]],
   },
   {
-    file: 'features/store/staff/OwnerCell.tsx',
+    file: 'features/store/staff/StoreList.island.tsx',
     title: 'Invite an owner',
     page: href('en', 'adminStores'),
     presses: [['button', /^Invite an owner for/]],

@@ -1,15 +1,23 @@
 // A store's money: its balance, payout requests, and the bank account for payouts.
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
-import { moneyWords } from '#/components/staff/money.ts'
+import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import type { StoreAccount } from '#/contract/seller/seller-money.ts'
 import type { Payout } from '#/contract/seller/shapes.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import moneyTexts from '#texts/seller.money'
-import { AskPayout } from './AskPayout.tsx'
 import styles from './Money.module.css'
-import { StoreBank } from './StoreBank.tsx'
+import { seller } from '#/client/seller-browser.ts'
+import { BankFacts } from '#/features/account/bank/BankFacts.tsx'
+import { BankForm } from '#/features/account/bank/BankForm.tsx'
+import type { Language } from '#/lib/i18n.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
+import { accountFailure } from '#/features/account/account-failure.ts'
+import { useForm } from '#/form/use-form.ts'
+import { Alert } from '#/ui/feedback/Alert.tsx'
+import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
 
 type Props = { locale: Locale; start: StoreAccount; payouts: Payout[]; hasPassword: boolean }
 
@@ -69,5 +77,117 @@ export function Money({ locale, start, payouts: past, hasPassword }: Props) {
         </ul>
       </section>
     </div>
+  )
+}
+
+type StoreBankProps = {
+  language: Language
+  account: StoreAccount
+  hasPassword: boolean
+  onSaved: (account: StoreAccount) => void
+}
+
+/** The bank account for payouts, and the form to replace it. */
+function StoreBank({ language, account, hasPassword, onSaved }: StoreBankProps) {
+  const t = moneyTexts(language)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={styles.card} aria-labelledby="bank">
+      <h2 id="bank">{t('bank')}</h2>
+      {isOpen ? (
+        <BankForm
+          hasPassword={hasPassword}
+          language={language}
+          page="sellerMoney"
+          save={async (body) => {
+            onSaved(await seller.saveBank({ body }))
+            setOpen(false)
+            void toast.success(t('bank_saved'))
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : (
+        <>
+          {account.bank ? (
+            <BankFacts details={account.bank} language={language} />
+          ) : (
+            <p>{t('bank_none')}</p>
+          )}
+          <p className={styles.soft}>{t('bank_masked')}</p>
+          <div>
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              {t(account.bank ? 'bank_change' : 'bank_add')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+type AskPayoutProps = { locale: Locale; account: StoreAccount; onAsked: (payout: Payout) => void }
+
+const shape = async () =>
+  (await import('#/contract/seller/seller-money.ts')).endpoints.requestPayout.body
+
+/** The form, or why no payout can be requested. */
+function AskPayout({ locale, account, onAsked }: AskPayoutProps) {
+  const t = moneyTexts(locale.language)
+  const why = reasonOf({ locale, account })
+  return why ? (
+    <Alert tone={account.payable_from ? 'warn' : 'info'}>{why}</Alert>
+  ) : (
+    <AskForm locale={locale} account={account} onAsked={onAsked} label={t('ask_send')} />
+  )
+}
+
+function reasonOf({
+  locale,
+  account,
+}: Pick<AskPayoutProps, 'locale' | 'account'>): string | undefined {
+  const { language, money } = locale
+  const t = moneyTexts(language)
+  if (account.open) return t('open', { amount: moneyWords(account.open.amount, money, language) })
+  if (!account.bank) return t('no_bank')
+  if (account.payable_from) return t('waits', { at: momentAt(account.payable_from, locale) })
+  return account.balance <= 0 ? t('nothing') : undefined
+}
+
+function AskForm({ locale, account, onAsked, label }: AskPayoutProps & { label: string }) {
+  const { language } = locale
+  const t = moneyTexts(language)
+  const key = useRef<string>(undefined)
+  const form = useForm({
+    language,
+    start: { amount: String(account.balance) },
+    shape,
+    toBody: ({ amount = '' }) => ({ amount: readNumber(amount) ?? amount }),
+    send: async (body) => {
+      // Sent twice, it is requested once.
+      key.current ??= crypto.randomUUID()
+      onAsked(await seller.requestPayout({ body, key: key.current }))
+    },
+    failure: (error) => {
+      // After a refusal the next attempt is a new request.
+      key.current = undefined
+      return accountFailure(error, t)
+    },
+  })
+  const problem = form.signedOut ? t('signed_out') : form.problem
+  return (
+    <form {...form.form} className={styles.form} aria-label={t('ask')}>
+      <ErrorSummary title={t('summary')} {...form.summary} />
+      {problem && <Alert tone="danger">{problem}</Alert>}
+      <NumberInput
+        language={language}
+        amount
+        {...form.field('amount')}
+        label={t('amount')}
+        required
+      />
+      <Button type="submit" busy={form.busy}>
+        {label}
+      </Button>
+    </form>
   )
 }

@@ -1,5 +1,5 @@
 // Sets a connection, or forgets it, with the staff user's own password. What was typed stays if it is refused.
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useState, useEffect, useRef } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { OwnPassword } from '#/components/staff/form/OwnPassword.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
@@ -12,10 +12,10 @@ import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import connectionTexts from '#texts/staff_connections'
-import { BringPhotos } from './BringPhotos.tsx'
 import styles from './Connections.module.css'
 import { type Field, FIELDS, isOptional, START, typeOf, valuesOf } from './fields.ts'
 import { Steps } from './Steps.tsx'
+import { Alert } from '#/ui/feedback/Alert.tsx'
 
 export type ConnectionWork = { action: 'set' | 'remove'; connection: Connection }
 
@@ -136,5 +136,53 @@ function FieldOf({ language, field, required, value, change }: FieldProps) {
     />
   ) : (
     <TextInput {...typed} type={type} hint={t(`hint_${field}`)} />
+  )
+}
+
+// Photographs in a bucket come back into the shop's database before it is disconnected.
+
+type BringPhotosProps = {
+  language: Language
+  /** Photographs in the bucket. */
+  count: number
+  /** No other one can be brought. */
+  done: () => void
+}
+
+function BringPhotos({ language, count, done }: BringPhotosProps) {
+  const t = connectionTexts(language)
+  const [left, setLeft] = useState(count)
+  const [missing, setMissing] = useState(0)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const { run, busy, failure } = useAction(async () => {
+    setMissing(0)
+    let after: string | null = null
+    do {
+      const body: { after?: string } = after === null ? {} : { after }
+      const answer = await staff.staffConnections.bring({ body })
+      setLeft(answer.left)
+      setMissing((before) => before + answer.missing)
+      after = answer.next
+    } while (after !== null && isOpen.current)
+    if (after === null) done()
+  })
+  return (
+    <>
+      <p>{t('bring_text')}</p>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      {missing > 0 && <Alert tone="warn">{t('bring_missing', { count: missing })}</Alert>}
+      <p role="status">{t('depends_bucket', { count: left })}</p>
+      {left > missing && (
+        <Button variant="secondary" busy={busy} onClick={() => void run()}>
+          {t('bring')}
+        </Button>
+      )}
+    </>
   )
 }

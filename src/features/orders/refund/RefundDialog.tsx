@@ -2,7 +2,7 @@
 import type { Order, OrderLine } from '#/contract/orders/shapes.ts'
 import { formatMoney } from '#/browser/money/format-money.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { shownNumber } from '#/lib/typed/typed-number.ts'
+import { shownNumber, typedNumber } from '#/lib/typed/typed-number.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
@@ -12,12 +12,17 @@ import { RadioCard } from '#/ui/form/RadioCard.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
-import { refundable } from '#/features/orders/refundable.ts'
+import { refundable, worthOf } from '#/features/orders/refundable.ts'
 import { Pictures } from './Pictures.tsx'
 import styles from './RefundDialog.module.css'
 import orderTexts from '#texts/orders'
 import type { LiveOrder } from '#/features/orders/use-order.ts'
-import { useRefund, type RefundForm } from './use-refund.ts'
+import { useRef, useState } from 'react'
+import { rare } from '#/client/rare-browser.ts'
+import type { Fields } from '#/form/fields.ts'
+import { useForm } from '#/form/use-form.ts'
+import { formFailure } from '#/stores/form-failure.ts'
+import { toast } from '#/ui/feedback/toast.ts'
 
 const REASONS = ['damaged', 'quality', 'missing', 'wrong', 'other'] as const
 
@@ -109,4 +114,63 @@ function Ways({ form, ways, language }: WaysProps) {
       />
     </fieldset>
   )
+}
+
+// The form of a refund.
+
+type Options = {
+  live: LiveOrder
+  line: OrderLine | undefined
+  /** The most that can be requested. */
+  most: number
+  language: Language
+  onDone: () => void
+}
+
+const shape = async () => (await import('#/contract/refunds/customer.ts')).RefundInput
+type RefundForm = ReturnType<typeof useRefund>
+
+function useRefund({ live, line, most, language, onDone }: Options) {
+  const t = orderTexts(language)
+  const keyFor = useKey()
+  // No number is nothing.
+  const numberOf = (text = ''): number => typedNumber(text, language) ?? 0
+  const shown = shownNumber(String(most), language)
+  const isPossible = (quantity: number) => quantity > 0 && quantity <= most
+  const [pictures, setPictures] = useState<string[]>([])
+  const form = useForm({
+    language,
+    shape,
+    start: { quantity: shown },
+    toBody: ({ quantity, ...fields }: Fields) => ({
+      ...fields,
+      order_number: live.order.order_number,
+      order_line_id: line?.id,
+      quantity: numberOf(quantity),
+      ...(pictures.length > 0 ? { pictures } : {}),
+    }),
+    check: ({ quantity }): Fields =>
+      isPossible(numberOf(quantity))
+        ? {}
+        : { quantity: t('refund_quantity_wrong', { most: shown }) },
+    send: async (body) => {
+      await rare.refunds.request({ body, key: keyFor(JSON.stringify(body)) })
+      setPictures([])
+      onDone()
+      await live.refresh()
+      await toast.success(t('refund_sent'))
+    },
+    failure: (error) => formFailure(error, t),
+  })
+  const worth = line ? worthOf(live.order, line, numberOf(form.fields['quantity'])) : 0
+  return { ...form, pictures, setPictures, worth }
+}
+
+/** Retrying the same request keeps its key (rule 20). */
+function useKey(): (content: string) => string {
+  const last = useRef({ content: '', key: '' })
+  return (content) => {
+    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
+    return last.current.key
+  }
 }

@@ -2,8 +2,12 @@
 import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
-import { MOST_TOLD, type OrderAlerts } from '#/contract/orders/staff-alerts.ts'
-import { type Language } from '#/lib/i18n.ts'
+import {
+  MOST_TOLD,
+  type OrderAlerts,
+  type OrderAlertsInput,
+} from '#/contract/orders/staff-alerts.ts'
+import type { Language } from '#/lib/i18n.ts'
 import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -12,7 +16,8 @@ import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import alertTexts from '#texts/staff_new_orders.alerts'
-import { useAlerts } from './use-alerts.ts'
+import { staff } from '#/client/staff-browser.ts'
+import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 
 type Props = { language: Language; start: OrderAlerts }
 
@@ -107,3 +112,55 @@ export function AlertsForm({ language, start }: Props) {
     </FormFrame>
   )
 }
+
+// The form of who is told about new orders: everybody of the staff with two boxes, and addresses.
+
+type AlertTimes = { at_once: boolean; daily: boolean }
+type AlertValues = {
+  people: ({ user_id: string; name: string; email: string } & AlertTimes)[]
+  addresses: ({ email: string } & AlertTimes)[]
+  summary_hour: string
+  language: string
+}
+
+const shape = async () =>
+  (await import('#/contract/orders/staff-alerts.ts')).OrderAlertsInput.partial()
+
+const NOTHING = { at_once: false, daily: false }
+
+const loaded = (alerts: OrderAlerts): Loaded<AlertValues> => ({
+  values: {
+    people: alerts.staff.map((one) => ({
+      ...one,
+      ...(alerts.people.find(({ user_id }) => user_id === one.user_id) ?? NOTHING),
+    })),
+    addresses: alerts.addresses,
+    summary_hour: String(alerts.summary_hour),
+    language: alerts.language,
+  },
+  version: alerts.version,
+})
+
+const toBody = ({ people, addresses, summary_hour, language }: AlertValues) => ({
+  people: people
+    .filter(({ at_once, daily }) => at_once || daily)
+    .map(({ user_id, at_once, daily }) => ({ user_id, at_once, daily })),
+  addresses: addresses.map((address) => ({ ...address, email: address.email.trim() })),
+  summary_hour: Number(summary_hour),
+  language,
+})
+
+const useAlerts = (language: Language, start: OrderAlerts) =>
+  useRecord<AlertValues>({
+    language,
+    start: loaded(start),
+    shape,
+    toBody,
+    // All is written at once.
+    save: async (changes, { values, version }) => {
+      const body = { ...toBody(values), ...changes } as OrderAlertsInput
+      return loaded(await staff.staffOrderAlerts.save({ body: { ...body, version } }))
+    },
+    reload: async () => loaded(await staff.staffOrderAlerts.read()),
+    draft: 'order_alerts',
+  })

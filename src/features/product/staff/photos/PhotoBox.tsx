@@ -9,9 +9,12 @@ import { classes } from '#/ui/classes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import photoTexts from '#texts/staff_products.photos'
 import { CropDialog } from './CropDialog.tsx'
-import { PhotoCard } from './PhotoCard.tsx'
 import styles from './Photos.module.css'
 import { type AddPhoto, type CropPhoto, usePhotos } from './use-photos.ts'
+import { Localized } from '#/components/staff/form/Localized.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { Button } from '#/ui/button/Button.tsx'
+import { IconButton } from '#/ui/button/IconButton.tsx'
 
 type Props = {
   language: Language
@@ -143,4 +146,68 @@ function usePaste(add: (files: File[]) => void): void {
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [])
+}
+
+type PhotoCardProps = {
+  language: Language
+  field: RecordForm['field']
+  box: RecordForm['box']
+  picture: GalleryValues
+  index: number
+  isLast: boolean
+  onMove: (by: number) => void
+  onCrop: () => void
+  onRemove: () => void
+}
+
+function PhotoCard({ language, field, box, picture, index, isLast, ...on }: PhotoCardProps) {
+  const t = photoTexts(language)
+  const number = index + 1
+  return (
+    <li className={styles.card}>
+      <img src={picture.url} alt="" width="120" height="120" />
+      <div className={styles.about}>
+        <p className={styles.status}>
+          {index === 0 ? t('main') : t('number', { number })}
+          {picture.drawn && ` · ${t('drawn')}`}
+        </p>
+        {!picture.drawn && (
+          <>
+            <Localized
+              language={language}
+              field={field}
+              name={`gallery.${index}.alt`}
+              label={t('alt')}
+              maxLength={300}
+            />
+            <Checkbox
+              {...box(`gallery.${index}.label`)}
+              label={t('label')}
+              hint={picture.label ? t('label_hint') : undefined}
+            />
+          </>
+        )}
+        <div className={styles.ways}>
+          <IconButton
+            icon="chevron-left"
+            label={t('earlier', { number })}
+            disabled={index === 0}
+            onClick={() => on.onMove(-1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label={t('later', { number })}
+            disabled={isLast}
+            onClick={() => on.onMove(1)}
+          />
+          {!picture.drawn && (
+            <Button variant="quiet" onClick={on.onCrop} aria-label={t('crop_of', { number })}>
+              {t('crop')}
+            </Button>
+          )}
+          <IconButton icon="trash" label={t('remove', { number })} onClick={on.onRemove} />
+        </div>
+      </div>
+    </li>
+  )
 }
