@@ -1,7 +1,8 @@
 // The checkout's fields, on the form kernel. Values are kept while the tab is open.
 import { useEffect } from 'react'
 import type { FieldErrors, Fields } from '#/form/fields.ts'
-import { controlsOf, summaryOf, useForm, type FormOptions } from '#/form/use-form.ts'
+import { controlsOf, useForm, type FormOptions } from '#/form/use-form.ts'
+import { summaryOf } from '#/form/use-values.ts'
 import { isOffered, toTyped, type Offers, NEW } from './checkout-form.ts'
 import type { Typed } from './checkout-shape.ts'
 import { keepDraft, readDraft, readLastChoices } from './kept.ts'

@@ -2,10 +2,15 @@ import type { Language } from '#/lib/i18n.ts'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import { href } from '#/routes.ts'
 import { BuyCell } from './BuyCell.tsx'
-import { CompareCell } from './CompareCell.tsx'
 import styles from './CompareTable.module.css'
 import type { Compared, Row } from './rows.ts'
 import compareTexts from '#texts/compare'
+import { Money } from '#/components/money/Money.tsx'
+import { formatQuantity } from '#/browser/money/format-money.ts'
+import { Price } from '#/components/money/Price.tsx'
+import shopTexts from '#texts/shop'
+import { starsOf } from '#/domain/review.ts'
+import { Rating } from '#/ui/display/Rating.tsx'
 
 export type MarkedRow = Row & { differs: boolean }
 type Props = { products: Compared[]; rows: MarkedRow[]; language: Language }
@@ -96,4 +101,46 @@ export const DiffersMark = () => (
   <span className={styles.mark} aria-hidden="true">
     ≠
   </span>
+)
+
+type CompareCellProps = {
+  /** The row. */
+  name: string
+  said: string | null
+  product: Compared
+  language: Language
+}
+
+/** A product's value in a row; prices and stars look as elsewhere. */
+function CompareCell({ name, said, product, language }: CompareCellProps) {
+  if (said === null) return <Unknown language={language} />
+  const shop = shopTexts(language)
+  const { unit_price, reviews_count, price_from } = product
+  if (name === 'price') {
+    return (
+      <Price product={{ ...product, unit_price: null }} language={language} from={price_from} />
+    )
+  }
+  if (name === 'unit_price' && unit_price) {
+    return (
+      <>
+        <Money amount={unit_price.amount} tax={product.tax.rate} language={language} />{' '}
+        {shop(`per_${unit_price.per}`)}
+      </>
+    )
+  }
+  if (name === 'rating') {
+    const value = starsOf(product) ?? 0
+    const rating = formatQuantity(value, language)
+    const label = shop('rating', { rating, count: reviews_count })
+    return <Rating value={value} label={label} count={`(${reviews_count})`} />
+  }
+  return said
+}
+
+const Unknown = ({ language }: Pick<CompareCellProps, 'language'>) => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="visually-hidden">{compareTexts(language)('unknown')}</span>
+  </>
 )

@@ -1,7 +1,7 @@
 // A coupon for visitors about to leave, shown once: its current value is loaded at that moment.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { applyCoupon } from '#/stores/draft/checkout-draft.ts'
+import { applyCoupon, $draft } from '#/stores/draft/checkout-draft.ts'
 import { $offered } from '#/stores/exit-offer.ts'
 import { $panel, closePanel } from '#/stores/panel.ts'
 import { copyText } from '#/browser/copy-text.ts'
@@ -12,9 +12,10 @@ import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
-import { findExitOffer } from './find-exit-offer.ts'
 import styles from './ExitOffer.module.css'
 import offersTexts from '#texts/offers'
+import { shop } from '#/client/browser.ts'
+import { $session } from '#/stores/session.ts'
 
 const close = () => closePanel('exit-offer')
 
@@ -92,4 +93,17 @@ function Ticket({ coupon, language }: { coupon: Coupon; language: Language }) {
       </div>
     </div>
   )
+}
+
+/** The coupon with this code, if it is active, applies to this visitor, and isn't used yet. @throws ApiError */
+async function findExitOffer(code: string): Promise<Coupon | undefined> {
+  if ($draft.get()['coupon_applied'] === code) return undefined
+  const { data } = await shop.coupons.list()
+  const coupon = data.find((one) => one.code === code && one.is_open)
+  return coupon?.first_order && (await hasOrdered()) ? undefined : coupon
+}
+
+async function hasOrdered(): Promise<boolean> {
+  if ($session.get().type !== 'user') return false
+  return (await shop.orders.list({ query: { paginate: 1 } })).total > 0
 }

@@ -162,7 +162,7 @@ export const catalogue = audience('staff at the catalogue', prepare, [
     presses: [['button', 'Clear the sheet']],
   },
   {
-    file: 'features/imports/staff/UndoButton.tsx',
+    file: 'features/imports/staff/ImportPage.island.tsx',
     title: 'Undo this import',
     page: ({ imported }) => imported,
     presses: [['button', 'Undo this import']],

@@ -70,7 +70,7 @@ const orders = [
     presses: [['button', 'Change the order']],
   },
   {
-    file: 'features/orders/actions/CancelOrder.tsx',
+    file: 'features/orders/actions/OrderActions.tsx',
     title: /cancel/iu,
     page: ({ open }: Made) => open,
     presses: [['button', 'Cancel the order']],

@@ -109,13 +109,13 @@ export const office = audience('staff at everything else', prepare, [
     presses: [['button', /^Sessions of/]],
   },
   {
-    file: 'features/store/staff/OwnerCell.tsx',
+    file: 'features/store/staff/StoreList.island.tsx',
     title: 'Invite an owner',
     page: href('en', 'adminStores'),
     presses: [['button', /^Invite an owner for/]],
   },
   {
-    file: 'features/system/staff/TakeDialog.tsx',
+    file: 'features/system/staff/KeptFiles.tsx',
     title: 'Download',
     page: href('en', 'adminSystem'),
     presses: [['button', /^Download larder/]],

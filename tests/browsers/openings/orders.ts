@@ -164,7 +164,7 @@ export const orders = audience('staff at orders and customers', prepare, [
     presses: [['button', 'Correct the balance']],
   },
   {
-    file: 'features/giftcards/staff/LetterDialog.tsx',
+    file: 'features/giftcards/staff/LetterPart.tsx',
     title: 'Change the email',
     page: ({ gift_card }) => gift_card,
     presses: [['button', 'Change the email']],
@@ -176,7 +176,7 @@ export const orders = audience('staff at orders and customers', prepare, [
     presses: [['button', 'End']],
   },
   {
-    file: 'features/account/staff/BlockDialog.tsx',
+    file: 'features/account/staff/CustomerPage.island.tsx',
     title: 'Block the customer',
     page: ({ customer }) => customer,
     presses: [['button', 'Block the customer']],

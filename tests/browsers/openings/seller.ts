@@ -14,7 +14,7 @@ export const seller = audience(
   },
   [
     {
-      file: 'features/orders/seller/RefuseDialog.tsx',
+      file: 'features/orders/seller/OrderWork.island.tsx',
       title: 'Can’t deliver this',
       page: (order) => order,
       presses: [['button', 'Can’t deliver this']],

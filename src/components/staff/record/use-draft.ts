@@ -15,8 +15,8 @@ function parse(found: unknown): Draft | undefined {
 
 const storeOf = (name: string) => stored<Draft | null>(`draft:${name}`, { initial: null, parse })
 
-/** Saves the values while they change; `kept` is the draft of an earlier visit. */
-export function useDraft(name: string, { from, values, isChanged }: Now) {
+/** `kept` is the draft of an earlier visit. */
+export function useDraft(name: string) {
   const [store] = useState(() => storeOf(name))
   const [kept, setKept] = useState<Draft | null>(null)
   // After the first render, which must match the server's: the server has no drafts.
@@ -24,19 +24,27 @@ export function useDraft(name: string, { from, values, isChanged }: Now) {
     const timer = setTimeout(() => setKept(store.get()))
     return () => clearTimeout(timer)
   }, [store])
-  useEffect(() => {
-    if (!isChanged) return undefined
-    const draft = { from, values, at: new Date().toISOString() }
-    const timer = setTimeout(() => store.set(draft), KEEP_MS)
-    return () => clearTimeout(timer)
-  }, [store, from, values, isChanged])
   const drop = () => setKept(null)
   return {
-    kept: isChanged ? null : kept,
+    store,
+    kept,
     drop,
     forget: () => {
       store.set(null)
       drop()
     },
   }
+}
+
+/** Saves the values while they change. */
+export function useKeptDraft(
+  store: ReturnType<typeof storeOf>,
+  { from, values, isChanged }: Now,
+): void {
+  useEffect(() => {
+    if (!isChanged) return undefined
+    const draft = { from, values, at: new Date().toISOString() }
+    const timer = setTimeout(() => store.set(draft), KEEP_MS)
+    return () => clearTimeout(timer)
+  }, [store, from, values, isChanged])
 }

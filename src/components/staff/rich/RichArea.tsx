@@ -1,12 +1,13 @@
 // A rich text editor: the text looks as it will in the shop.
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { Field, useTie } from '#/ui/form/Field.tsx'
 import richTexts from '#texts/staff.rich'
-import { cleanHtml } from './clean-html.ts'
-import { LinkLine } from './LinkLine.tsx'
+import { cleanHtml, leadsSomewhere } from './clean-html.ts'
 import styles from './Rich.module.css'
 import { MARKS, useMarks } from './use-marks.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
 
 type Props = {
   language: Language
@@ -121,4 +122,54 @@ function pastedHtml(data: DataTransfer): string {
   const [first] = lines
   if (lines.length === 1) return first?.innerHTML ?? ''
   return lines.flatMap((line) => (line.textContent === '' ? [] : line.outerHTML)).join('')
+}
+
+// The link of the selected text.
+
+type LinkLineProps = {
+  language: Language
+  start: string
+  /** Undefined to leave it unchanged; an empty link removes it. */
+  done: (link: string | undefined) => void
+}
+
+function LinkLine({ language, start, done }: LinkLineProps) {
+  const t = richTexts(language)
+  const [link, setLink] = useState(start)
+  const [error, setError] = useState<string>()
+  const set = () => {
+    const to = link.trim()
+    if (to !== '' && !leadsSomewhere(to)) setError(t('link_wrong'))
+    else done(to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') done(undefined)
+    if (event.key !== 'Enter') return
+    // Enter must not submit the form around it.
+    event.preventDefault()
+    set()
+  }
+  return (
+    <div className={styles.link}>
+      <TextInput
+        label={t('link_to')}
+        hint={t('link_hint')}
+        error={error}
+        value={link}
+        // Opened by the button before it, so it takes the focus.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onChange={({ target }) => setLink(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div>
+        <Button variant="secondary" onClick={set}>
+          {t('link_set')}
+        </Button>
+        <Button variant="quiet" onClick={() => done(undefined)}>
+          {t('link_leave')}
+        </Button>
+      </div>
+    </div>
+  )
 }

@@ -7,7 +7,7 @@ import { shop } from '#/client/browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import { readAgain } from '#/features/account/read-again.ts'
 import { useAction } from '#/form/use-action.ts'
-import type { Language } from '#/lib/i18n.ts'
+import type { Language, Translate } from '#/lib/i18n.ts'
 import { $addressDraft } from '#/stores/draft/address-draft.ts'
 import { $dialog, closeDialog, openDialog } from '#/stores/dialog.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -15,10 +15,10 @@ import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import addressTexts from '#texts/account.addresses'
-import { AddressCard } from './AddressCard.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import styles from './Addresses.module.css'
 import { ConfirmDialog } from '#/components/confirm/ConfirmDialog.tsx'
+import { Badge } from '#/ui/display/Badge.tsx'
 
 type Props = {
   addresses: Address[]
@@ -142,5 +142,69 @@ function DeleteAddress({ open, onClose, address, language, onDone }: DeleteAddre
     >
       <p>{t('delete_text', { name: address?.title ?? '' })}</p>
     </ConfirmDialog>
+  )
+}
+
+type AddressCardProps = {
+  address: Address
+  countries: Country[]
+  busy: boolean
+  onChoose: (kind: 'shipping' | 'billing') => void
+  t: Translate
+}
+
+const KINDS = ['shipping', 'billing'] as const
+
+function AddressCard({ address, countries, busy, onChoose, t }: AddressCardProps) {
+  const { id, title, street, pincode, city, state, country, phone } = address
+  const name = countries.find(({ code }) => code === country)?.name ?? country
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {KINDS.filter((kind) => address[`default_${kind}`]).map((kind) => (
+          <Badge key={kind} tone="ok">
+            {t(`default_${kind}`)}
+          </Badge>
+        ))}
+      </div>
+      <address className={styles.lines}>
+        {street}
+        <br />
+        {pincode} {city}
+        <br />
+        {state ? `${state}, ${name}` : name}
+        <br />
+        <span className={styles.phone}>
+          <Icon name="phone" size={16} />
+          <bdi>{phone}</bdi>
+        </span>
+      </address>
+      <div className={styles.choose}>
+        {KINDS.filter((kind) => !address[`default_${kind}`]).map((kind) => (
+          <button key={kind} type="button" disabled={busy} onClick={() => onChoose(kind)}>
+            {t(`make_${kind}`)}
+          </button>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          aria-label={t('edit_named', { name: title })}
+          onClick={() => openDialog({ name: 'address', id })}
+        >
+          <Icon name="edit" size={20} />
+          {t('edit')}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={t('delete_named', { name: title })}
+          onClick={() => openDialog({ name: 'delete-address', id })}
+        >
+          <Icon name="trash" size={20} />
+          {t('delete')}
+        </Button>
+      </div>
+    </li>
   )
 }

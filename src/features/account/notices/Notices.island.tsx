@@ -6,15 +6,17 @@ import type { Currency } from '#/contract/content/public.ts'
 import type { Notification } from '#/contract/notifications/customer.ts'
 import { shop } from '#/client/browser.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
-import type { Language } from '#/lib/i18n.ts'
+import type { Language, Translate } from '#/lib/i18n.ts'
 import { $unread } from '#/stores/unread.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import noticeTexts from '#texts/account.notices'
-import { noticeHref, noticeIcon, noticeWords } from './notice-words.ts'
 import styles from './Notices.module.css'
+import { formatMoney, formatQuantity } from '#/browser/money/format-money.ts'
+import { href } from '#/routes.ts'
+import type { IconName } from '#/ui/icon/icons.ts'
 
 type Props = {
   start: Page<Notification> & { unread: number }
@@ -135,3 +137,44 @@ function useNotices(start: Props['start'], language: Language) {
     },
   }
 }
+
+type Words = { currency: Currency; language: Language; t: Translate }
+
+/** A notification as a sentence. */
+function noticeWords(notice: Notification, { currency, language, t }: Words): string {
+  const { event, order_number, amount, points, name } = notice
+  return t(`event.${event}`, {
+    order_number: order_number ?? '',
+    amount: amount === null ? '' : formatMoney(amount, currency, language),
+    points: points === null ? '' : formatQuantity(points, language),
+    name: name ?? '',
+  })
+}
+
+/** The page with more about it. */
+function noticeHref(
+  { kind, order_number, approval_id, slug }: Notification,
+  language: Language,
+): string {
+  if (kind === 'household')
+    return approval_id
+      ? href(language, 'approval', { id: String(approval_id) })
+      : href(language, 'approvals')
+  if (kind === 'wallet') return href(language, 'wallet')
+  if (slug) return href(language, 'product', { slug })
+  if (kind === 'points') return href(language, 'points')
+  return order_number ? href(language, 'order', { order_number }) : href(language, 'orders')
+}
+
+const ICONS: Record<string, IconName> = {
+  order: 'receipt',
+  delivery: 'truck',
+  payment: 'credit-card',
+  refund: 'history',
+  wallet: 'wallet',
+  points: 'star',
+  household: 'users',
+  stock: 'package',
+}
+
+const noticeIcon = ({ kind }: Notification): IconName => ICONS[kind] ?? 'bell'

@@ -1,8 +1,8 @@
 // Changing the email: requesting it, and the options while its link is unopened.
 import { useRef, useState } from 'react'
 import { rare } from '#/client/rare-browser.ts'
-import type { WaitingEmail } from '#/contract/mailbox/customer.ts'
-import { accountTrouble } from '#/features/account/account-failure.ts'
+import type { WaitingEmail, EmailChange } from '#/contract/mailbox/customer.ts'
+import { accountTrouble, accountFailure } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -10,7 +10,12 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import profileTexts from '#texts/account.profile'
-import { ChangeEmail } from './ChangeEmail.tsx'
+import { ProofFields, proofIn } from '#/features/account/proof/ProofFields.tsx'
+import { SessionEnded } from '#/features/account/SessionEnded.tsx'
+import { useForm } from '#/form/use-form.ts'
+import { href } from '#/routes.ts'
+import { ErrorSummary } from '#/ui/form/ErrorSummary.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
 
 type Props = {
   /** The new e-mail that has not been confirmed yet. */
@@ -81,5 +86,64 @@ function Waiting({ waiting, timeZone, language, onKept }: WaitingProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+// A new email address: it applies once its link has been opened (rule 79).
+
+const shape = async () => (await import('#/contract/mailbox/customer.ts')).EmailChange
+
+type ChangeEmailProps = {
+  hasPassword: boolean
+  language: Language
+  onSent: () => Promise<void>
+  onClose: () => void
+}
+
+function ChangeEmail({ hasPassword, language, onSent, onClose }: ChangeEmailProps) {
+  const t = profileTexts(language)
+  const form = useForm<EmailChange>({
+    language,
+    shape,
+    toBody: (fields) => ({ email: fields['email'], ...proofIn(fields, hasPassword) }),
+    send: async (body) => {
+      await rare.mailbox.begin({ body })
+      await onSent()
+    },
+    failure: (error) => accountFailure(error, t),
+  })
+  return (
+    <form {...form.form} className={styles.form}>
+      <ErrorSummary title={t('summary')} {...form.summary} />
+      {form.signedOut ? (
+        <SessionEnded
+          words={t('signed_out')}
+          signIn={t('sign_in')}
+          href={href(language, 'login', { next: href(language, 'profile') })}
+        />
+      ) : (
+        form.problem && <Alert tone="danger">{form.problem}</Alert>
+      )}
+      <TextInput
+        {...form.field('email')}
+        label={t('new_email')}
+        hint={t('new_email_hint')}
+        required
+      />
+      <ProofFields
+        field={form.field}
+        hasPassword={hasPassword}
+        why={t('why')}
+        language={language}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.busy}>
+          {t('change_send')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('change_cancel')}
+        </Button>
+      </div>
+    </form>
   )
 }

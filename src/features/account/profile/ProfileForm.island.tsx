@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Profile } from '#/contract/auth/customer.ts'
 import { shop } from '#/client/browser.ts'
-import { accountFailure } from '#/features/account/account-failure.ts'
+import { accountFailure, accountTrouble } from '#/features/account/account-failure.ts'
 import styles from '#/features/account/AccountForm.module.css'
 import { SessionEnded } from '#/features/account/SessionEnded.tsx'
 import type { Fields } from '#/form/fields.ts'
@@ -17,7 +17,8 @@ import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import profileTexts from '#texts/account.profile'
 import type { CallingCode } from './calling-codes.ts'
-import { NetPrices } from './NetPrices.tsx'
+import { useAction } from '#/form/use-action.ts'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
 
 type Props = {
   profile: Pick<Profile, 'name' | 'phone' | 'country_code' | 'business' | 'net_prices'>
@@ -115,5 +116,34 @@ export function ProfileForm({ profile, codes, offersNet, language }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+// Whether prices are shown without tax: for companies with a VAT number (rule 345).
+
+type NetPricesProps = { start: boolean; language: Language }
+
+function NetPrices({ start, language }: NetPricesProps) {
+  const t = profileTexts(language)
+  const [on, setOn] = useState(start)
+  const change = useAction(
+    async (net_prices: boolean) => {
+      setOn(net_prices)
+      await shop.auth.updateSelf({ body: { net_prices } })
+      showNet(net_prices)
+      void toast.success(t(net_prices ? 'net_on' : 'net_off'))
+    },
+    () => setOn(on),
+  )
+  return (
+    <Checkbox
+      name="net_prices"
+      label={t('net')}
+      hint={t('net_hint')}
+      error={change.failure === undefined ? undefined : accountTrouble(change.failure, t)}
+      checked={on}
+      disabled={change.busy}
+      onChange={({ currentTarget: { checked } }) => void change.run(checked)}
+    />
   )
 }

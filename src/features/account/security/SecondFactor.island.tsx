@@ -14,9 +14,10 @@ import { Button } from '#/ui/button/Button.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import securityTexts from '#texts/security'
 import { FactorSetUp } from './FactorSetUp.tsx'
-import { RecoveryList } from './RecoveryList.tsx'
 import styles from './Security.module.css'
 import { announceSessions } from './session-news.ts'
+import { copyText } from '#/browser/copy-text.ts'
+import form from '#/features/account/AccountForm.module.css'
 
 type Props = {
   start: Factor
@@ -113,6 +114,41 @@ export function SecondFactor({ start, hasPassword, wanted, timeZone, language }:
       >
         {codes && <RecoveryList language={language} codes={codes} />}
       </Dialog>
+    </div>
+  )
+}
+
+// Recovery codes, shown only once: to copy or download.
+
+type RecoveryListProps = { language: Language; codes: string[] }
+
+function RecoveryList({ language, codes }: RecoveryListProps) {
+  const t = securityTexts(language)
+  const text = codes.join('\n')
+  const copy = async () => {
+    if (await copyText(text)) void toast.success(t('factor.copied'))
+    else void toast.error(t('factor.not_copied'))
+  }
+  return (
+    <div className={form.form}>
+      <p>{t('factor.keep')}</p>
+      <ul className={styles.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={form.actions}>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {t('factor.copy')}
+        </Button>
+        <Button
+          variant="secondary"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+        >
+          {t('factor.file')}
+        </Button>
+      </div>
     </div>
   )
 }

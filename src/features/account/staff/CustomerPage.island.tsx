@@ -16,12 +16,14 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import staffTexts from '#texts/staff_customers'
 import { AdjustDialog } from './AdjustDialog.tsx'
-import { BlockDialog } from './BlockDialog.tsx'
 import styles from './CustomerPage.module.css'
 import { CustomerPeople } from './CustomerPeople.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { Textarea } from '#/ui/form/Textarea.tsx'
+import { DialogForm } from '#/components/staff/form/DialogForm.tsx'
+import { TextInput } from '#/ui/form/TextInput.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
 
 type Props = {
   locale: Locale
@@ -171,5 +173,40 @@ function NoteForm({ language, id, change }: NoteFormProps) {
         {t('note_save')}
       </Button>
     </form>
+  )
+}
+
+// Blocks a customer: none of their users can sign in.
+
+type BlockDialogProps = {
+  language: Language
+  id: number
+  change: (to: AdminCustomerDetails) => void
+  close: () => void
+}
+
+function BlockDialog({ language, id, change, close }: BlockDialogProps) {
+  const t = staffTexts(language)
+  const [reason, setReason] = useState('')
+  const send = async () => {
+    const body = { blocked: true, reason: reason.trim() }
+    change(await staff.staffCustomers.block({ params: { id }, body }))
+    void toast(t('blocked_done'))
+    close()
+  }
+  return (
+    <Dialog open onClose={close} title={t('block')} closeLabel={t('close')}>
+      <DialogForm {...{ language, send }} label={t('block')} danger isReady>
+        <p>{t('block_text')}</p>
+        <TextInput
+          name="reason"
+          label={t('reason')}
+          hint={t('block_hint')}
+          value={reason}
+          maxLength={300}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </DialogForm>
+    </Dialog>
   )
 }

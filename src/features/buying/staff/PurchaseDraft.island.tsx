@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { RemoveRecord } from '#/components/staff/form/RemoveRecord.tsx'
-import type { Locale } from '#/components/staff/locale.ts'
+import { type Locale, dayWords } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Refusal } from '#/components/staff/form/Refusal.tsx'
 import { useStayAsked } from '#/components/staff/record/leave.ts'
@@ -24,7 +24,9 @@ import draftTexts from '#texts/staff_buying.draft'
 import styles from './Buying.module.css'
 import { type DraftLine, draftLines, lineOfGood, packsOf, totalOf } from './draft-lines.ts'
 import { SendDialog } from './SendDialog.tsx'
-import { whyWords } from './why-words.ts'
+import type { PurchaseNeed } from '#/contract/buying/shapes.ts'
+import type { Language } from '#/lib/i18n.ts'
+import whyTexts from '#texts/staff_buying.why'
 
 type Props = {
   locale: Pick<Locale, 'language' | 'money'>
@@ -199,4 +201,20 @@ function Line({ locale: { language, money }, line, index, change, drop }: LinePr
       </div>
     </li>
   )
+}
+
+// A proposed line explains itself.
+
+/** @example whyWords(why, 'en') // 'sells 14 a week, 9 in stock, 3 promised, 20 needed until Fri, Dec 4' */
+function whyWords(why: PurchaseNeed, language: Language): string {
+  const t = whyTexts(language)
+  const amount = (value: number) => ({ amount: formatQuantity(value, language) })
+  return [
+    t('sells', amount(why.week)),
+    t('stock', amount(why.on_hand)),
+    ...(why.held > 0 ? [t('promised', amount(why.held))] : []),
+    ...(why.on_order > 0 ? [t('coming', amount(why.on_order))] : []),
+    ...(why.spoilt > 0 ? [t('spoilt', amount(why.spoilt))] : []),
+    t('needed', { ...amount(why.needed), date: dayWords(why.until, language) }),
+  ].join(', ')
 }

@@ -8,7 +8,7 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { useWholeRecord } from '#/components/staff/record/use-whole-record.ts'
 import type { Supplier } from '#/contract/buying/staff-suppliers.ts'
-import { type Language } from '#/lib/i18n.ts'
+import type { Language } from '#/lib/i18n.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
 import { offeredLanguages } from '#/lib/languages/offered.ts'
 import { href } from '#/routes.ts'
@@ -16,7 +16,7 @@ import { Select } from '#/ui/form/Select.tsx'
 import { Textarea } from '#/ui/form/Textarea.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import supplierTexts from '#texts/staff_buying.supplier'
-import { NEW_SUPPLIER, supplierBody, supplierValues } from './supplier-values.ts'
+import { number, numberOrNull, typed } from '#/components/staff/form/typed.ts'
 
 type Props = {
   language: Language
@@ -109,3 +109,45 @@ export function SupplierForm({ language, start }: Props) {
     </FormFrame>
   )
 }
+
+// A supplier as form values.
+
+const NEW_SUPPLIER = {
+  name: '',
+  email: '',
+  address: '',
+  language: 'en' as Supplier['language'],
+  terms: '',
+  minimum_order: '',
+  order_days: [] as number[],
+  lead_days: '1',
+  note: '',
+  status: '1',
+}
+type SupplierValues = typeof NEW_SUPPLIER
+
+const supplierValues = (row: Supplier): SupplierValues => ({
+  name: row.name,
+  email: row.email,
+  address: row.address,
+  language: row.language,
+  terms: row.terms,
+  minimum_order: typed(row.minimum_order),
+  order_days: row.order_days,
+  lead_days: typed(row.lead_days),
+  note: row.note,
+  status: String(row.status),
+})
+
+const supplierBody = (values: SupplierValues) => ({
+  name: values.name,
+  email: values.email,
+  address: values.address,
+  language: values.language,
+  terms: values.terms,
+  minimum_order: numberOrNull(values.minimum_order),
+  order_days: values.order_days.toSorted((a, b) => a - b),
+  lead_days: number(values.lead_days),
+  note: values.note,
+  status: Number(values.status),
+})

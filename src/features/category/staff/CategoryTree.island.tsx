@@ -1,5 +1,5 @@
 // Categories as a tree: named in all languages, dragged, moved with buttons or Alt and the arrow keys, added and removed.
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { AdminCategory } from '#/contract/category/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -16,7 +16,8 @@ import { OrderDialog } from './OrderDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { branches, dropped, moved } from './tree.ts'
 import { useDrag } from './use-drag.ts'
-import { useTree } from './use-tree.ts'
+import { staff } from '#/client/staff-browser.ts'
+import { allCategories } from '#/components/staff/all-categories.ts'
 
 type Props = { language: Language; start: AdminCategory[]; mayWrite: boolean }
 
@@ -109,4 +110,62 @@ export function CategoryTree({ language, start, mayWrite }: Props) {
       )}
     </div>
   )
+}
+
+// The displayed categories, and changes to them, sent in sequence.
+
+/** Undefined without an answer. */
+const readAll = () => allCategories(staff).catch(() => undefined)
+
+function useTree(start: AdminCategory[]) {
+  const [all, setAll] = useState(start)
+  const [failure, setFailure] = useState<unknown>()
+  // A category may be moved again before the first move is saved: each is sent with the version of its turn.
+  const versions = useRef(new Map(start.map(({ id, version }) => [id, version])))
+  const turn = useRef(Promise.resolve())
+  const put = (changed: AdminCategory[]) =>
+    setAll((old) => {
+      const ids = new Set(changed.map(({ id }) => id))
+      return [...old.filter(({ id }) => !ids.has(id)), ...changed]
+    })
+  const know = ({ id, version }: AdminCategory) => void versions.current.set(id, version)
+  const send = async (changes: AdminCategory[]) => {
+    for (const { id, ...body } of changes) {
+      const version = versions.current.get(id) ?? body.version
+      know(await staff.staffCategory.update({ params: { id }, body: { ...body, version } }))
+    }
+  }
+  /** Shows the current state. */
+  const reload = async () => {
+    const now = await readAll()
+    if (!now) return
+    now.forEach(know)
+    setAll(now)
+  }
+  /** Some changes may have been saved. */
+  const recover = async (error: unknown) => {
+    setFailure(error)
+    await reload()
+  }
+  return {
+    all,
+    failure,
+    reload,
+    put: (category: AdminCategory) => {
+      know(category)
+      put([category])
+    },
+    drop: (gone: AdminCategory) => setAll((old) => old.filter(({ id }) => id !== gone.id)),
+    /** Shows changes at once, and writes them. */
+    write: (changes: AdminCategory[]) => {
+      setFailure(undefined)
+      put(changes)
+      turn.current = turn.current.then(() => send(changes)).catch(recover)
+    },
+    /** A category with the version that it has now. */
+    fresh: (category: AdminCategory): AdminCategory => ({
+      ...category,
+      version: versions.current.get(category.id) ?? category.version,
+    }),
+  }
 }

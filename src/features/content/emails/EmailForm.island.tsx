@@ -3,12 +3,15 @@ import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import formStyles from '#/components/staff/form/StaffForm.module.css'
-import type { EmailTemplate, EmailPreview } from '#/contract/emails/staff.ts'
+import type { EmailTemplate, EmailPreview, EmailWording } from '#/contract/emails/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import emailTexts from '#texts/staff_settings.emails'
 import styles from './Emails.module.css'
-import { emailValues, useEmail, useEmailPreview } from './use-email.ts'
+import { useEffect, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
+import { wordsIn } from '#/components/staff/form/words.ts'
+import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 
 type Props = { language: Language; start: EmailTemplate; email: EmailPreview }
 
@@ -81,4 +84,66 @@ function EmailLook({ language, email }: EmailLookProps) {
       </details>
     </section>
   )
+}
+
+// The edited texts of an email, and its preview.
+
+const emailValues = ({ subject, title, text }: EmailWording) => ({
+  subject: wordsIn(subject),
+  title: wordsIn(title),
+  text: wordsIn(text),
+})
+type Values = ReturnType<typeof emailValues>
+
+const loaded = ({ words, version }: EmailTemplate): Loaded<Values> => ({
+  values: emailValues(words),
+  version,
+})
+
+const shape = async () => (await import('#/contract/emails/staff.ts')).EmailWordingInput.partial()
+
+function useEmail(language: Language, start: EmailTemplate) {
+  const params = { kind: start.kind }
+  return useRecord<Values>({
+    language,
+    start: loaded(start),
+    shape,
+    toBody: (values) => values,
+    save: async (changes, seen) => {
+      const body = { ...seen.values, ...changes, version: seen.version }
+      return loaded(await staff.staffEmails.change({ params, body }))
+    },
+    reload: async () => loaded(await staff.staffEmails.words({ params })),
+    draft: `email:${start.kind}`,
+  })
+}
+
+const PAUSE_MS = 500
+
+/** The preview, updated a moment after typing; invalid texts leave it unchanged. */
+function useEmailPreview(start: EmailPreview, values: Values): EmailPreview {
+  const [shown, setShown] = useState(start)
+  const written = JSON.stringify(values)
+  const [first] = useState(written)
+  useEffect(() => {
+    if (written === first && shown === start) return undefined
+    let isPast = false
+    const timer = setTimeout(() => {
+      const params = { kind: start.kind }
+      staff.staffEmails.tryWords({ params, body: JSON.parse(written) }).then(
+        (email) => {
+          if (!isPast) setShown(email)
+        },
+        // Errors are shown on saving.
+        () => undefined,
+      )
+    }, PAUSE_MS)
+    return () => {
+      isPast = true
+      clearTimeout(timer)
+    }
+    // Only the texts matter.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [written])
+  return shown
 }

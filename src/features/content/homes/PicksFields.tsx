@@ -5,9 +5,9 @@ import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import contentTexts from '#texts/staff_content.homes'
-import { GoodsChooser } from './GoodsChooser.tsx'
 import { SlugChooser } from './SlugChooser.tsx'
-import { numberAt, type Spot, textAt, valueAt } from './spot.ts'
+import { numberAt, type Spot, textAt, valueAt, setAt } from './spot.ts'
+import { ChooseGoods } from '#/components/staff/goods/ChooseGoods.tsx'
 
 const SORTS = [
   'popular',
@@ -49,5 +49,21 @@ export function PicksFields({ spot }: { spot: Spot }) {
         </>
       )}
     </fieldset>
+  )
+}
+
+/** Products that a section shows by name. */
+function GoodsChooser({ spot }: { spot: Spot }) {
+  const t = contentTexts(spot.language)
+  return (
+    <ChooseGoods
+      language={spot.language}
+      label={t('goods')}
+      hint={t('goods_hint')}
+      chosen={valueAt<number[]>(spot, 'products') ?? []}
+      names={spot.choices.goods}
+      most={MOST_PICKS}
+      change={(next) => setAt(spot, 'products', next)}
+    />
   )
 }

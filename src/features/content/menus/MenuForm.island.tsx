@@ -4,14 +4,22 @@ import { Localized } from '#/components/staff/form/Localized.tsx'
 import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
-import type { ThemeRecord } from '#/contract/content/staff.ts'
+import type { ThemeRecord, ThemeChange } from '#/contract/content/staff.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import contentTexts from '#texts/staff_content.menus'
 import { Lines } from './Lines.tsx'
-import { NEW_BANNER, NEW_GROUP, NEW_LINK } from './menu-values.ts'
-import { type MenuRecord, useMenus } from './use-menus.ts'
+import {
+  NEW_BANNER,
+  NEW_GROUP,
+  NEW_LINK,
+  menuBody,
+  menuValues,
+  type MenuValues,
+} from './menu-values.ts'
+import { staff } from '#/client/staff-browser.ts'
+import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 
 type Props = {
   locale: Pick<Locale, 'language' | 'timeZone'>
@@ -157,3 +165,31 @@ function Banners({ locale, record }: { locale: Props['locale']; record: MenuReco
     </Section>
   )
 }
+
+// The form of menus and banners: its request body.
+
+type MenusProps = { locale: Pick<Locale, 'language' | 'timeZone'>; start: ThemeRecord }
+
+const shape = async () => (await import('#/contract/content/theme.ts')).AdminThemeOptions.partial()
+
+function useMenus({ locale: { language, timeZone }, start }: MenusProps) {
+  const toBody = (values: MenuValues) => menuBody(values, timeZone)
+  const loaded = ({ version, ...options }: ThemeRecord): Loaded<MenuValues> => ({
+    values: menuValues(options, timeZone),
+    version,
+  })
+  return useRecord<MenuValues>({
+    language,
+    start: loaded(start),
+    shape,
+    toBody,
+    save: async (changes, { values, version }) => {
+      const body = { ...toBody(values), ...changes, version } as ThemeChange
+      return loaded(await staff.staffContent.updateThemeOptions({ body }))
+    },
+    reload: async () => loaded(await staff.staffContent.themeOptions()),
+    draft: 'menus',
+  })
+}
+
+type MenuRecord = ReturnType<typeof useMenus>

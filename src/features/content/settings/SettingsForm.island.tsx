@@ -22,8 +22,8 @@ import { LanguagesPart } from './LanguagesPart.tsx'
 import { PaymentPart } from './PaymentPart.tsx'
 import { pointsWords, pricesWords } from './settings-words.ts'
 import { SpecialDays } from './SpecialDays.tsx'
-import { TimeZone } from './TimeZone.tsx'
 import { useSettings } from './use-settings.ts'
+import { type ComponentProps, useState } from 'react'
 
 type Props = {
   locale: Locale
@@ -189,5 +189,30 @@ export function SettingsForm({ locale, start, countries, taxes }: Props) {
         />
       </Section>
     </FormFrame>
+  )
+}
+
+// The shop's time zone, with suggestions while typing.
+
+const LIST = 'time-zones'
+
+function TimeZone(props: ComponentProps<typeof TextInput>) {
+  // Browsers and servers know different lists.
+  const [zones, setZones] = useState<string[]>([])
+  return (
+    <>
+      <TextInput
+        {...props}
+        list={LIST}
+        onFocus={() => setZones(Intl.supportedValuesOf('timeZone'))}
+      />
+      <datalist id={LIST}>
+        {zones.map((zone) => (
+          <option key={zone} value={zone}>
+            {zone}
+          </option>
+        ))}
+      </datalist>
+    </>
   )
 }

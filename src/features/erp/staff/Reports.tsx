@@ -11,7 +11,7 @@ import { Badge } from '#/ui/display/Badge.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import staffTexts from '#texts/staff_erp'
 import styles from './Erp.module.css'
-import { Mismatches } from './Mismatches.tsx'
+import { OrderLink } from '#/components/staff/OrderLink.tsx'
 
 type Props = { locale: Locale; start: ErpReconciliation[]; mayWrite: boolean; readsOrders: boolean }
 
@@ -98,5 +98,53 @@ function Report({ locale, report, readsOrders }: ReportProps) {
       )}
       {differing > 0 && <Mismatches locale={locale} report={report} readsOrders={readsOrders} />}
     </li>
+  )
+}
+
+// Documents whose totals differ, with both amounts.
+
+type MismatchesProps = { locale: Locale; report: ErpReconciliation; readsOrders: boolean }
+
+function Mismatches({ locale, report: { mismatches, differing }, readsOrders }: MismatchesProps) {
+  const { language } = locale
+  const t = staffTexts(language)
+  const amount = (value: number | null) =>
+    value === null ? t('missing') : moneyWords(value, locale.money, language)
+  return (
+    <details>
+      <summary>{t('mismatches', { count: differing })}</summary>
+      {differing > mismatches.length && <p>{t('first_of', { count: mismatches.length })}</p>}
+      <div className={styles.frame} role="region" aria-label={t('reports')} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('of')}</th>
+              <th scope="col">{t('ours')}</th>
+              <th scope="col">{t('theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {mismatches.map(({ reference, order_number, ours, theirs }) => (
+              <tr key={reference}>
+                <th scope="row">
+                  {order_number ? (
+                    <OrderLink language={language} number={order_number} mayRead={readsOrders} />
+                  ) : (
+                    t(ours === null ? 'kind.unknown' : 'kind.cart')
+                  )}
+                  <small dir="ltr">{reference}</small>
+                </th>
+                <td>
+                  <bdi>{amount(ours)}</bdi>
+                </td>
+                <td>
+                  <bdi>{amount(theirs)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   )
 }

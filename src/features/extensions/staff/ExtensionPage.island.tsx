@@ -1,5 +1,5 @@
 // What the page of an extension shows: texts, figures, tables and forms. The extension only says what there is.
-import { useState } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import card from '#/components/staff/card/Card.module.css'
 import { FigureTable } from '#/components/staff/figures/FigureTable.tsx'
@@ -8,7 +8,11 @@ import type { Language } from '#/lib/i18n.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import extensionTexts from '#texts/staff_extensions'
 import styles from './Extensions.module.css'
-import { PageForm } from './PageForm.tsx'
+import { Problem } from '#/components/staff/Problem.tsx'
+import type { SettingValue } from '#/contract/extensions/fields.ts'
+import { useAction } from '#/form/use-action.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { SettingField } from './SettingField.tsx'
 
 type Props = { language: Language; name: string; start: PageBlock[]; mayWrite: boolean }
 
@@ -65,3 +69,65 @@ function Block({ block, ...more }: BlockProps) {
 
 const cellOf = (value: string | number | null, language: Language): string =>
   typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : (value ?? '–')
+
+// A form on the page of an extension.
+
+type PageFormProps = {
+  language: Language
+  name: string
+  form: Extract<PageBlock, { type: 'form' }>
+  mayWrite: boolean
+  sent: (message: string) => Promise<void>
+}
+
+function PageForm({ language, name, form, mayWrite, sent }: PageFormProps) {
+  const t = extensionTexts(language)
+  const [values, setValues] = useState<Record<string, SettingValue>>(() => startOf(form))
+  const { run, busy, failure } = useAction(async () => {
+    const body = { form: form.name, values }
+    const { message } = await staff.staffExtensionPages.send({ params: { name }, body })
+    await sent(message)
+  })
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run()
+  }
+  return (
+    <form className={card.card} aria-label={form.title} onSubmit={send} noValidate>
+      <h2>{form.title}</h2>
+      <fieldset className={styles.fields} disabled={!mayWrite}>
+        {Object.entries(form.fields).map(([field, shape]) => (
+          <SettingField
+            key={field}
+            name={`${form.name}-${field}`}
+            field={shape}
+            language={language}
+            value={values[field]}
+            isKept={false}
+            change={(value) => setValues((old) => ({ ...old, [field]: value ?? null }))}
+          />
+        ))}
+      </fieldset>
+      {failure !== undefined && <Problem language={language} failure={failure} />}
+      {mayWrite ? (
+        <div className={card.buttons}>
+          <Button type="submit" busy={busy}>
+            {form.button}
+          </Button>
+        </div>
+      ) : (
+        <p>{t('form_needs')}</p>
+      )}
+    </form>
+  )
+}
+
+/** A secret begins empty. */
+const startOf = ({ fields, values }: PageFormProps['form']): Record<string, SettingValue> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (field.type === 'secret') return [name, null]
+      const usual = field.type === 'switch' ? false : null
+      return [name, values[name] ?? field.default ?? usual]
+    }),
+  )

@@ -1,5 +1,5 @@
 // Imports a catalogue file: upload, assign columns, preview changes, confirm.
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { PagesProgress } from '#/components/staff/PagesProgress.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
@@ -16,10 +16,10 @@ import { Mapping } from './Mapping.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Photos } from './Photos.tsx'
 import { questionKey, Questions } from './Questions.tsx'
-import { UndoButton } from './UndoButton.tsx'
 import { Undone } from './Undone.tsx'
-import { TURNS, useRun } from './use-run.ts'
 import type { DepartmentChoice } from './Words.tsx'
+import { useAction } from '#/form/use-action.ts'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
 
 /** Products have changed, and so do their pages. */
 const HAS_PAGES = ['done', 'undone']
@@ -161,3 +161,54 @@ export function ImportPage({ language, start, taxes, departments }: Props) {
 
 const namesPhotos = ({ head, order }: ImportRun): boolean =>
   Boolean(order?.map.photos ?? head?.columns.photos)
+
+// The file's current state, polled while the shop is working on it.
+
+const ASK_EVERY_MS = 1000
+const TURNS = ['reading', 'checking', 'running', 'undoing']
+
+function useRun(start: ImportRun | null) {
+  const [run, setRun] = useState(start)
+  useEffect(() => {
+    if (!run || !(TURNS.includes(run.state) || run.photos.waiting > 0)) return undefined
+    const ask = async () => {
+      // A short network failure doesn't stop polling.
+      const now = await staff.staffImport.one({ params: { id: run.id } }).catch(() => ({ ...run }))
+      setRun(now)
+    }
+    const timer = setTimeout(() => void ask(), ASK_EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [run])
+  const acting = useAction(async (work: () => Promise<ImportRun>) => setRun(await work()))
+  return { run, failure: acting.failure, busy: acting.busy, act: acting.run }
+}
+
+// Undoes an import, after a question.
+
+type UndoButtonProps = { language: Language; busy: boolean; addresses: number; onUndo: () => void }
+
+function UndoButton({ language, busy, addresses, onUndo }: UndoButtonProps) {
+  const t = importTexts(language)
+  const [isAsking, setAsking] = useState(false)
+  const undo = () => {
+    setAsking(false)
+    onUndo()
+  }
+  return (
+    <>
+      <Button variant="secondary" busy={busy} onClick={() => setAsking(true)}>
+        {t('undo')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('undo')}
+        closeLabel={t('undo_close')}
+        footer={<Button onClick={undo}>{t('undo')}</Button>}
+      >
+        <p>{t('undo_ask')}</p>
+        {addresses > 0 && <p>{t('undo_addresses', { count: addresses })}</p>}
+      </Dialog>
+    </>
+  )
+}

@@ -23,8 +23,8 @@ import styles from './Imports.module.css'
 import { matchWords } from './import-words.ts'
 import { NewProducts } from './NewProducts.tsx'
 import { NoNames } from './NoNames.tsx'
-import { Readings } from './Readings.tsx'
 import { choicesOf, type ChosenWords, type DepartmentChoice, Words } from './Words.tsx'
+import { RadioCard } from '#/ui/form/RadioCard.tsx'
 
 type Props = {
   language: Language
@@ -188,4 +188,34 @@ function orderOf(data: FormData, old: ImportOrder | null): Omit<ImportOrder, 'ma
     without_repeats: data.has('without_repeats'),
     rest: data.has('rest'),
   }
+}
+
+// How a file reads in several encodings, where only a person can tell which one is right.
+
+type ReadingsProps = {
+  language: Language
+  readings: ImportHead['readings']
+  order: ImportOrder | null
+}
+
+function Readings({ language, readings, order }: ReadingsProps) {
+  const t = importTexts(language)
+  return (
+    <Section title={t('readings')} hint={t('readings_hint')}>
+      <div className={styles.grid} role="radiogroup" aria-label={t('readings')}>
+        {readings.map(({ encoding, sample }) => (
+          <RadioCard
+            key={encoding}
+            id={`reading-${encoding}`}
+            name="encoding"
+            value={encoding}
+            label={sample}
+            hint={encoding}
+            required
+            defaultChecked={order?.encoding === encoding}
+          />
+        ))}
+      </div>
+    </Section>
+  )
 }

@@ -1,5 +1,5 @@
 // Lots with dates, earliest first, and actions.
-import { useState } from 'react'
+import { useState, useCallback } from 'react'
 import { dayWords, type Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import type { List } from '#/components/staff/list/use-list.ts'
@@ -11,9 +11,11 @@ import { Badge } from '#/ui/display/Badge.tsx'
 import type { Column } from '#/ui/table/DataTable.tsx'
 import lotTexts from '#texts/staff_lots.lot'
 import { type Act, LotDialog } from './LotDialog.tsx'
-import { LotHistory } from './LotHistory.tsx'
 import { LotWriteOff } from './LotWriteOff.tsx'
 import styles from './Lots.module.css'
+import { staff } from '#/client/staff-browser.ts'
+import { Movements } from '#/components/staff/goods/Movements.tsx'
+import type { Language } from '#/lib/i18n.ts'
 
 type RowLocale = Pick<Locale, 'language' | 'timeZone'>
 type Props = {
@@ -210,4 +212,21 @@ function DateCell({ lot, today, language }: DateProps) {
       )}
     </>
   )
+}
+
+type LotHistoryProps = {
+  locale: { language: Language; timeZone: string }
+  lot: Lot
+  close: () => void
+}
+
+/** The movements of a lot. */
+function LotHistory({ locale, lot, close }: LotHistoryProps) {
+  const t = lotTexts(locale.language)
+  const { id } = lot
+  const load = useCallback(
+    (page: number) => staff.staffLots.entries({ params: { id }, query: { page } }),
+    [id],
+  )
+  return <Movements locale={locale} title={t('history')} load={load} close={close} />
 }

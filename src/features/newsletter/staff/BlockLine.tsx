@@ -8,9 +8,12 @@ import type { Named } from '#/stores/find-goods.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import newsletterTexts from '#texts/staff_newsletter'
-import { CouponTerms } from './CouponTerms.tsx'
 import type { BlockValues } from './issue-values.ts'
 import look from './Issue.module.css'
+import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
+import styles from '#/components/staff/form/StaffForm.module.css'
+import { COUPON_TYPES } from '#/contract/coupons/public.ts'
+import { Select } from '#/ui/form/Select.tsx'
 
 type Props = {
   language: Language
@@ -102,4 +105,45 @@ function Details({ language, record, path, block, goods }: Omit<Props, 'up' | 'r
         </>
       )
   }
+}
+
+// The terms of the coupon that each reader of an issue gets.
+
+type CouponTermsProps = {
+  language: Language
+  record: Pick<RecordForm, 'field'>
+  path: string
+  block: BlockValues
+}
+
+function CouponTerms({ language, record: { field }, path, block }: CouponTermsProps) {
+  const t = newsletterTexts(language)
+  return (
+    <div className={styles.grid}>
+      <Select {...field(`${path}.type`)} label={t('coupon_type')}>
+        {COUPON_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`coupon_kind.${type}`)}
+          </option>
+        ))}
+      </Select>
+      {block.type !== 'free_shipping' && (
+        <NumberInput
+          language={language}
+          amount={block.type === 'fixed'}
+          {...field(`${path}.amount`)}
+          label={t(block.type === 'fixed' ? 'amount' : 'percent')}
+          required
+        />
+      )}
+      <NumberInput language={language} amount {...field(`${path}.minimum`)} label={t('minimum')} />
+      <NumberInput
+        language={language}
+        {...field(`${path}.days`)}
+        label={t('days')}
+        inputMode="numeric"
+        required
+      />
+    </div>
+  )
 }

@@ -17,9 +17,14 @@ import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import changeTexts from '#texts/orders.change'
 import previewTexts from '#texts/orders.preview'
 import styles from './ChangeOrder.module.css'
-import { FindMore } from './FindMore.tsx'
 import { type ChangeForm, useChange } from './use-change.ts'
 import { Windows } from './Windows.tsx'
+import { FitNote } from '#/components/card/FitNote.tsx'
+import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
+import type { Order } from '#/contract/orders/shapes.ts'
+import { useFinding } from '#/form/use-finding.ts'
+import { findGoods } from '#/stores/find-goods.ts'
+import type { Added } from './use-goods.ts'
 
 type Props = { live: LiveOrder; orderKey: string | undefined; clock: Clock }
 
@@ -172,4 +177,47 @@ function Goods({ form, live: { order }, clock: { language } }: GoodsProps) {
       onChange={({ target }) => type(target.value)}
     />
   ))
+}
+
+// Finds goods to add to an order by name, with a variation if there are any.
+
+type FindMoreProps = { order: Order; language: Language; onChoose: (one: Added) => void }
+
+const MOST = 5
+const find = (words: string) => findGoods(words, MOST)
+
+function FindMore({ order, language, onChoose }: FindMoreProps) {
+  const t = changeTexts(language)
+  const { found, failure, type } = useFinding(find)
+  return (
+    <>
+      <TextInput
+        id="find-more"
+        type="search"
+        label={t('find')}
+        error={failure === undefined ? undefined : t('failed')}
+        onChange={({ target }) => type(target.value)}
+      />
+      {found?.length === 0 && <p role="status">{t('none')}</p>}
+      {found && found.length > 0 && (
+        <ul role="list" className={styles.found}>
+          {found.map((one) => (
+            <li key={`${one.product_id} ${one.variation_id}`}>
+              <span>{one.name}</span>
+              <bdi>{formatMoney(one.price, order.currency, language)}</bdi>
+              <UnitPriceNote of={one.unit_price} price={one.price} language={language} />
+              <FitNote product={one.food} />
+              <Button
+                variant="quiet"
+                aria-label={t('add_named', { name: one.name })}
+                onClick={() => onChoose(one)}
+              >
+                {t('add')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
 }

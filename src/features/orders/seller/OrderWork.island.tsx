@@ -1,5 +1,5 @@
 // A seller's part of an order: what to pack; packing or refusing it.
-import { useState } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { seller } from '#/client/seller-browser.ts'
 import { dayWords, type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
@@ -12,9 +12,11 @@ import { Badge } from '#/ui/display/Badge.tsx'
 import orderTexts from '#texts/seller.order'
 import statusTexts from '#texts/seller.orders'
 import styles from './OrderWork.module.css'
-import { RefuseDialog } from './RefuseDialog.tsx'
 import { amountOf } from '#/browser/money/amount-of.ts'
 import { formatOrdered } from '#/browser/money/format-money.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { Textarea } from '#/ui/form/Textarea.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
 
 type Props = { locale: Locale; start: SellerOrder }
 
@@ -126,5 +128,48 @@ function OrderLines({ order, locale }: OrderLinesProps) {
         {t('total')} <bdi>{moneyWords(order.total, money, language)}</bdi>
       </p>
     </section>
+  )
+}
+
+type RefuseDialogProps = {
+  language: Language
+  send: (reason: string) => Promise<void>
+  close: () => void
+}
+
+/** The contract's maximum length. */
+const REASON_LENGTH = 200
+
+/** Why the store can't deliver its part of an order; the customer reads it. */
+function RefuseDialog({ language, send, close }: RefuseDialogProps) {
+  const t = orderTexts(language)
+  const [reason, setReason] = useState('')
+  const { run, busy, failure } = useAction(async () => {
+    await send(reason.trim())
+    close()
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (reason.trim() !== '') void run()
+  }
+  return (
+    <Dialog open onClose={close} title={t('refuse')} closeLabel={t('close')}>
+      <form className={styles.form} onSubmit={submit}>
+        <p>{t('refuse_text')}</p>
+        {failure !== undefined && <Problem language={language} failure={failure} />}
+        <Textarea
+          name="reason"
+          label={t('reason')}
+          rows={3}
+          maxLength={REASON_LENGTH}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          required
+        />
+        <Button type="submit" variant="danger" busy={busy} disabled={reason.trim() === ''}>
+          {t('refuse')}
+        </Button>
+      </form>
+    </Dialog>
   )
 }

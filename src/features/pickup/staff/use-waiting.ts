@@ -4,7 +4,6 @@ import { useAction } from '#/form/use-action.ts'
 import { useOnce } from '#/form/use-once.ts'
 import { staff } from '#/client/staff-browser.ts'
 import type { HandOver, WaitingOrders } from '#/contract/pickup/staff.ts'
-import { newKey } from '#/lib/new-key.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 
 export type WaitingFilter = { search: string; place: string }

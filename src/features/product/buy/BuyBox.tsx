@@ -1,28 +1,28 @@
 // The buy box: price, variation, unit, quantity and button.
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState, useEffect } from 'react'
 import { AddToCart } from '#/components/card/AddToCart.tsx'
 import { piecesIn } from '#/domain/goods/pieces.ts'
 import { measureOf, toThousandths } from '#/domain/quantity.ts'
-import { Money } from '#/components/money/Money.tsx'
-import { formatAmount } from '#/browser/money/format-money.ts'
+import { Money, useNet } from '#/components/money/Money.tsx'
+import { formatAmount, formatQuantity } from '#/browser/money/format-money.ts'
 import { Price } from '#/components/money/Price.tsx'
 import { toAmount, toMinor } from '#/domain/money.ts'
-import { lineTotal } from '#/domain/pricing.ts'
+import { lineTotal, addedTax, includedTax } from '#/domain/pricing.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { QuantityPicker } from '#/ui/form/QuantityPicker.tsx'
 import styles from './BuyBox.module.css'
 import { Amounts } from './Amounts.tsx'
-import { StockNote } from './StockNote.tsx'
-import { TaxNote } from './TaxNote.tsx'
 import catalogTexts from '#texts/catalog.buy'
 import shopTexts from '#texts/shop'
 import { TellMe } from '#/features/product/back/TellMe.tsx'
 import { UnitChoice } from '#/features/product/choice/UnitChoice.tsx'
 import type { Sold } from './sold.ts'
 import { useBuy } from './use-buy.ts'
-import { useFreshStock } from './use-fresh-stock.ts'
 import { type ShownChoice, useShown } from './use-shown.ts'
 import { VariationChoice } from '#/features/product/choice/VariationChoice.tsx'
+import { shop } from '#/client/browser.ts'
+import type { Product, StockStatus } from '#/contract/product/shapes.ts'
+import { Icon } from '#/ui/icon/Icon.tsx'
 
 type Props = {
   product: Sold
@@ -130,5 +130,78 @@ export function BuyBox(props: Props) {
       </div>
       {!isThere && <TellMe key={awaited.variation_id} {...{ awaited, language }} />}
     </div>
+  )
+}
+
+/** A generated page may have outdated stock: one request corrects it. */
+function useFreshStock<P extends Pick<Product, 'id' | 'variations'>>(product: P): P {
+  const [fresh, setFresh] = useState(product)
+  useEffect(() => {
+    shop.product.availability({ query: { ids: String(product.id) } }).then(
+      ({ data: [now] }) => {
+        if (!now) return
+        const { variations, ...stock } = now
+        const byId = new Map(variations.map((entry) => [entry.id, entry]))
+        setFresh({
+          ...product,
+          ...stock,
+          variations: product.variations.map((entry) => ({ ...entry, ...byId.get(entry.id) })),
+        })
+      },
+      // Without an answer the page's own stock is shown; the order checks it anyway.
+      () => undefined,
+    )
+  }, [product])
+  return fresh
+}
+
+/** From this stock down the remaining quantity is shown. */
+const FEW = 5
+
+type StockNoteProps = {
+  stock_status: StockStatus
+  quantity: number
+  /** The quantity in words. */
+  amount: string
+  language: Language
+}
+
+function StockNote({ stock_status, quantity, amount, language }: StockNoteProps) {
+  const t = catalogTexts(language)
+  // The button says so.
+  if (stock_status === 'out_of_stock') return undefined
+  return (
+    <p className={`${styles.stock} ${styles.in}`}>
+      <Icon name="check" size={20} />{' '}
+      {quantity <= FEW ? t('few_left', { count: amount }) : t('in_stock')}
+    </p>
+  )
+}
+
+type TaxNoteProps = {
+  price: number
+  /** Percent. */
+  rate: number
+  included: boolean
+  language: Language
+}
+
+/** Whether the price includes tax, and how much. */
+function TaxNote({ price, rate, included, language }: TaxNoteProps) {
+  const t = catalogTexts(language)
+  // Beside a price without tax it comes on top.
+  const isIn = !useNet() && included
+  const tax = toAmount((included ? includedTax : addedTax)(toMinor(price), rate))
+  return (
+    <p className={styles.tax} data-tax-note>
+      {t(isIn ? 'tax_included' : 'tax_excluded')}
+      {rate > 0 && (
+        <>
+          {' '}
+          ({t('tax_rate', { rate: formatQuantity(rate, language) })}{' '}
+          <Money amount={tax} language={language} />)
+        </>
+      )}
+    </p>
   )
 }

@@ -7,7 +7,8 @@ import type { Language } from '#/lib/i18n.ts'
 import { Tooltip } from '#/ui/overlay/Tooltip.tsx'
 import styles from './Choice.module.css'
 import catalogTexts from '#texts/catalog.buy'
-import { containsWords } from './unit-words.ts'
+import { formatQuantity } from '#/browser/money/format-money.ts'
+import { countUnits } from '#/browser/money/unit-count.ts'
 
 type Props = {
   product: Pick<ProductSummary, 'sold_by' | 'unit' | 'units' | 'only_in_units'>
@@ -79,4 +80,28 @@ function Unit({ entry, name, described, chosen, pricesIn, onChoose, language }: 
       </span>
     </label>
   )
+}
+
+// The contents of a unit of measure, in words (rule 28).
+
+type Sold = Pick<ProductSummary, 'sold_by' | 'unit' | 'units'>
+
+/**
+ * How many base units it contains, by the base unit's name.
+ *
+ * @example containsWords(caseOfSix, cider, 'en') // 'Contains 6 bottles'
+ */
+function containsWords({ Quantity }: UnitOption, sold: Sold, language: Language): string {
+  const t = catalogTexts(language)
+  const base = baseName(sold)
+  if (base === undefined) {
+    return t('contains', { count: Quantity, number: formatQuantity(Quantity, language) })
+  }
+  return t('contains_of', { amount: countUnits(Quantity, base, language) })
+}
+
+/** Kilograms and litres by their sign, others by the name of the unit that holds one, or the product's own. */
+function baseName({ sold_by, unit, units }: Sold): string | undefined {
+  const single = units.find(({ Quantity }) => Quantity === 1)
+  return measureOf(sold_by) ?? single?.UomName ?? unit ?? undefined
 }

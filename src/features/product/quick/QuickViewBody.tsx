@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { Language } from '#/lib/i18n.ts'
 import { EnergyArrow } from '#/components/money/EnergyArrow.tsx'
 import { BrandAndUnit } from '#/components/card/BrandAndUnit.tsx'
 import { FitNote } from '#/components/card/FitNote.tsx'
 import { Stars } from '#/components/card/Stars.tsx'
-import { href } from '#/routes.ts'
+import { href, payloadUrl } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { Skeleton } from '#/ui/feedback/Skeleton.tsx'
@@ -13,7 +13,8 @@ import styles from './QuickView.module.css'
 import { QuickPictures } from './QuickPictures.tsx'
 import shopTexts from '#texts/shop'
 import catalogTexts from '#texts/catalog'
-import { type QuickProduct, usePayload } from './use-payload.ts'
+import { ofetch } from 'ofetch'
+import type { Product } from '#/contract/product/shapes.ts'
 
 type Props = { slug: string; language: Language; taxIncluded: boolean }
 
@@ -95,4 +96,37 @@ function Loading({ label }: { label: string }) {
       </div>
     </div>
   )
+}
+
+// The data that a product's page was generated from, without asking the API.
+
+type QuickProduct = Omit<Product, 'related_products' | 'cross_sell_products'>
+type Loaded =
+  | { status: 'loading' }
+  | { status: 'error'; again: () => void }
+  | { status: 'ready'; product: QuickProduct }
+
+const TIMEOUT_MS = 15_000
+
+function usePayload(slug: string, language: Language): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' })
+  useEffect(() => {
+    let isWanted = true
+    const url = payloadUrl(href(language, 'product', { slug }))
+    const load = () => {
+      ofetch<{ product: QuickProduct }>(url, { timeout: TIMEOUT_MS, retry: 0 }).then(
+        ({ product }) => isWanted && setLoaded({ status: 'ready', product }),
+        () => isWanted && setLoaded({ status: 'error', again }),
+      )
+    }
+    const again = () => {
+      setLoaded({ status: 'loading' })
+      load()
+    }
+    load()
+    return () => {
+      isWanted = false
+    }
+  }, [slug, language])
+  return loaded
 }

@@ -14,10 +14,11 @@ import type { Named } from '#/stores/find-goods.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import promotionTexts from '#texts/staff_promotions.form'
-import { NEW_PROMOTION, promotionBody, promotionValues } from './promotion-values.ts'
 import { type CategoryName, promotionWords } from './promotion-words.ts'
 import { WhenSection } from './WhenSection.tsx'
 import { mainText } from '#/lib/languages/text-in.ts'
+import { numberOrNull, typed } from '#/components/staff/form/typed.ts'
+import { newOffer, offerBody, offerValues } from './offer-values.ts'
 
 type Props = {
   locale: Locale
@@ -147,3 +148,37 @@ function Rule({ record: { field, box, values }, locale: { language } }: PartProp
     </Section>
   )
 }
+
+// A quantity offer as form values: amounts as typed, times in the shop's time zone.
+
+/** Initial values of a new offer: three for two, with a name of its own. */
+const NEW_PROMOTION = {
+  ...newOffer(),
+  kind: 'for' as AdminPromotion['kind'],
+  take: '3',
+  amount: '2',
+  is_mixed: true,
+  most: '',
+  most_per_customer: '',
+}
+type PromotionValues = typeof NEW_PROMOTION
+
+const promotionValues = (row: AdminPromotion, timeZone: string): PromotionValues => ({
+  ...offerValues(row, timeZone),
+  kind: row.kind,
+  take: typed(row.take),
+  amount: typed(row.amount),
+  is_mixed: row.is_mixed,
+  most: typed(row.most),
+  most_per_customer: typed(row.most_per_customer),
+})
+
+const promotionBody = (values: PromotionValues, timeZone: string) => ({
+  ...offerBody(values, timeZone),
+  kind: values.kind,
+  take: numberOrNull(values.take),
+  amount: numberOrNull(values.amount),
+  is_mixed: values.is_mixed,
+  most: numberOrNull(values.most),
+  most_per_customer: numberOrNull(values.most_per_customer),
+})

@@ -13,9 +13,12 @@ import { useRowDrag } from '#/ui/drag/use-row-drag.ts'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import runTexts from '#texts/run'
-import { NextStop } from './NextStop.tsx'
-import { StopRow } from './StopRow.tsx'
 import styles from '#/features/run/Run.module.css'
+import { NextState } from '#/features/run/NextState.tsx'
+import { Ways } from '#/features/run/Ways.tsx'
+import { wordsOf } from '#/features/run/place.ts'
+import type { ComponentProps } from 'react'
+import { IconButton } from '#/ui/button/IconButton.tsx'
 
 type Props = { start: DeliveryRun; userId: string; currency: Currency; language: Language }
 
@@ -109,5 +112,102 @@ function Rest({ stops, language }: { stops: readonly Stop[]; language: Language 
         ))}
       </ol>
     </section>
+  )
+}
+
+// The next stop, large enough to read at a glance.
+
+type NextStopProps = { stop: Stop; money: (amount: number) => string; language: Language }
+
+function NextStop({ stop, money, language }: NextStopProps) {
+  const t = runTexts(language)
+  const { order_number, name, crates, cash_due } = stop
+  return (
+    <section className={styles.next} aria-labelledby="next">
+      <p className={styles.soft}>
+        {t('next')} · {t(`state.${stop.state}`)}
+        {stop.from && (
+          <>
+            {' · '}
+            <bdi>
+              {stop.from}–{stop.to}
+            </bdi>
+          </>
+        )}
+      </p>
+      <h2 id="next">
+        <a href={href(language, 'deliveryStop', { order_number })}>{name}</a>
+      </h2>
+      <p className={styles.address} dir="auto">
+        {wordsOf(stop)}
+      </p>
+      <p>
+        {t('crates', { count: crates })}
+        {cash_due > 0 && stop.state !== 'delivered' && ` · ${t('cash_due')} ${money(cash_due)}`}
+        {stop.minimum_age !== null && ` · ${t('age', { age: stop.minimum_age })}`}
+      </p>
+      {stop.notes && <p className={styles.notes}>{stop.notes}</p>}
+      <Ways stop={stop} language={language} />
+      {stop.state === 'arrived' ? (
+        <Button size="large" wide href={href(language, 'deliveryStop', { order_number })}>
+          {t('hand_over')}
+        </Button>
+      ) : (
+        <NextState stop={stop} language={language} />
+      )}
+    </section>
+  )
+}
+
+type StopRowProps = {
+  stop: Stop
+  number: number
+  last: boolean
+  language: Language
+  handle: ComponentProps<'span'>
+  onMove: (by: -1 | 1) => void
+}
+
+function StopRow({ stop, number, last, language, handle, onMove }: StopRowProps) {
+  const t = runTexts(language)
+  const { name, order_number } = stop
+  return (
+    <>
+      {/* The buttons at the end of the row do the same by keyboard. */}
+      <span className={styles.handle} title={t('drag', { name })} {...handle}>
+        <Icon name="menu" size={18} />
+        <span className={styles.number}>{number}</span>
+      </span>
+      <span className={styles.words}>
+        <a href={href(language, 'deliveryStop', { order_number })}>{name}</a>
+        <span className={styles.soft} dir="auto">
+          {wordsOf(stop)}
+        </span>
+        <span className={styles.soft}>
+          {stop.from && (
+            <>
+              <bdi>
+                {stop.from}–{stop.to}
+              </bdi>
+              {' · '}
+            </>
+          )}
+          {t(`state.${stop.state}`)}
+        </span>
+      </span>
+      <span className={styles.moves}>
+        {number > 1 && (
+          <IconButton
+            icon="chevron-down"
+            className={styles.up ?? ''}
+            label={t('earlier', { name })}
+            onClick={() => onMove(-1)}
+          />
+        )}
+        {!last && (
+          <IconButton icon="chevron-down" label={t('later', { name })} onClick={() => onMove(1)} />
+        )}
+      </span>
+    </>
   )
 }

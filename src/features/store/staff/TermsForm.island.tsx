@@ -6,13 +6,14 @@ import { FormFrame } from '#/components/staff/form/FormFrame.tsx'
 import { OwnPassword } from '#/components/staff/form/OwnPassword.tsx'
 import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
-import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
+import { type Loaded, useRecord, type RecordForm } from '#/components/staff/record/use-record.ts'
 import type { SellerTerms, SellerTermsInput } from '#/contract/seller/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import termsTexts from '#texts/staff_sellers.terms'
-import { Departments } from './Departments.tsx'
 import { termsBody, type TermsValues, termsValues } from './terms-values.ts'
+import { Button } from '#/ui/button/Button.tsx'
+import { Select } from '#/ui/form/Select.tsx'
 
 type Props = {
   language: Language
@@ -76,5 +77,69 @@ export function TermsForm({ language, start, categories }: Props) {
         />
       )}
     </FormFrame>
+  )
+}
+
+type DepartmentsProps = {
+  language: Language
+  record: Pick<RecordForm, 'field' | 'set'> & { values: TermsValues }
+  categories: { id: number; label: string }[]
+}
+
+/** Departments with their own commission. */
+function Departments({ language, record, categories }: DepartmentsProps) {
+  const t = termsTexts(language)
+  const { field, set, values } = record
+  const { departments } = values
+  const [first] = categories
+  return (
+    <Section title={t('departments')} hint={t('departments_hint')}>
+      <div className={styles.lines}>
+        {departments.map((_, index) => (
+          // Lines have no ID; their order is their identity.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index} className={styles.line}>
+            <Select {...field(`departments.${index}.category_id`)} label={t('department')}>
+              {categories.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+            <NumberInput
+              language={language}
+              {...field(`departments.${index}.commission`)}
+              label={t('commission')}
+            />
+            <Button
+              variant="quiet"
+              onClick={() =>
+                set(
+                  'departments',
+                  departments.filter((__, other) => other !== index),
+                )
+              }
+            >
+              {t('remove')}
+            </Button>
+          </div>
+        ))}
+      </div>
+      {first && (
+        <div>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              set('departments', [
+                ...departments,
+                { category_id: String(first.id), commission: '' },
+              ])
+            }
+          >
+            {t('add')}
+          </Button>
+        </div>
+      )}
+    </Section>
   )
 }

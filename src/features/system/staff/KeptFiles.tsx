@@ -1,13 +1,18 @@
 // Large files that the shop makes and keeps: create, list, and download with the password.
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type SyntheticEvent } from 'react'
 import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { useAction } from '#/form/use-action.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { sizeWords } from './size-words.ts'
-import { TakeDialog } from './TakeDialog.tsx'
 import styles from './SystemPage.module.css'
+import { fetchProved } from '#/client/fetch-proved.ts'
+import { saveFile } from '#/components/staff/save-file.ts'
+import type { Language } from '#/lib/i18n.ts'
+import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
+import { Dialog } from '#/ui/overlay/Dialog.tsx'
+import systemTexts from '#texts/staff_system'
 
 type Files = {
   data: { name: string; bytes: number; made_at: string }[]
@@ -114,5 +119,46 @@ export function KeptFiles<Now extends Files>({
         />
       )}
     </section>
+  )
+}
+
+// Downloads a file with personal data, with the password.
+
+type TakeDialogProps = {
+  language: Language
+  name: string
+  path: string
+  text: string
+  close: () => void
+}
+
+function TakeDialog({ language, name, path, text, close }: TakeDialogProps) {
+  const t = systemTexts(language)
+  const [password, setPassword] = useState('')
+  const taking = useAction(async () => {
+    saveFile(await fetchProved({ path, proof: { password } }), name)
+  })
+  const take = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (await taking.run()) close()
+  }
+  return (
+    <Dialog open onClose={close} title={t('take')} closeLabel={t('close')}>
+      <form className={styles.card} onSubmit={(event) => void take(event)}>
+        <p>{text}</p>
+        <PasswordInput
+          label={t('password')}
+          autoComplete="current-password"
+          labels={{ show: t('show'), hide: t('hide') }}
+          value={password}
+          required
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {taking.failure !== undefined && <Problem language={language} failure={taking.failure} />}
+        <Button type="submit" busy={taking.busy} disabled={password === ''}>
+          {t('take')}
+        </Button>
+      </form>
+    </Dialog>
   )
 }

@@ -16,15 +16,17 @@ import { NameBox, Texts } from './MainFacts.tsx'
 import styles from './ProductForm.module.css'
 import { PlanBox } from './PlanBox.tsx'
 import type { TaxChoice } from '#/components/staff/form/tax-choices.ts'
-import { type ChartChoice, Related } from './Related.tsx'
 import type { AddPhoto, CropPhoto } from '#/features/product/staff/photos/use-photos.ts'
 import { PhotoBox } from '#/features/product/staff/photos/PhotoBox.tsx'
 import { PriceNote } from './PriceNote.tsx'
 import { SearchResult } from './SearchResult.tsx'
 import { SoldAs } from './SoldAs.tsx'
-import { useProductRecord } from './use-product-record.ts'
+import { useProductRecord, type PartProps } from './use-product-record.ts'
 import { Units } from './Units.tsx'
 import { Variations } from './Variations.tsx'
+import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
+import { Select } from '#/ui/form/Select.tsx'
+import { ProductPicker } from '#/features/product/staff/choose/ProductPicker.tsx'
 
 const cropPhoto: CropPhoto = (id, body) => staff.staffPhoto.crop({ params: { id }, body })
 const addPhoto: AddPhoto = (name, body) => staff.staffPhoto.add({ query: { name }, body })
@@ -109,5 +111,55 @@ export function ProductForm({ language, start, categories, ...props }: Props) {
       />
       <SaveBar language={language} form={record} labelOf={(key) => t(key)} />
     </form>
+  )
+}
+
+type ChartChoice = { id: number; name: string }
+
+type RelatedProps = PartProps & {
+  charts: ChartChoice[]
+  stores: ChartChoice[]
+  /** The product's own ID; undefined for a new one. */
+  own: number | undefined
+}
+
+const numbersIn = (text: string): number[] =>
+  text.split(/[\s,]+/).flatMap((one) => (one ? [Number(one)] : []))
+
+/** Cross-sells, size chart and store. */
+function Related({ language, record, charts, stores, own }: RelatedProps) {
+  const t = productTexts(language)
+  const { field } = record
+  return (
+    <FoldedSection title={t('related')}>
+      {stores.length > 0 && (
+        <Select {...field('store_id')} label={t('store_id')}>
+          <option value="">{t('own_store')}</option>
+          {stores.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <ProductPicker
+        language={language}
+        label={t('cross_sell_ids')}
+        error={field('cross_sell_ids').error}
+        ids={numbersIn(record.values.cross_sell_ids)}
+        change={(ids) => record.set('cross_sell_ids', ids.join(', '))}
+        own={own}
+      />
+      {charts.length > 0 && (
+        <Select {...field('size_chart_id')} label={t('size_chart_id')}>
+          <option value="">–</option>
+          {charts.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FoldedSection>
   )
 }

@@ -3,7 +3,6 @@ import type { AdminAttribute } from '#/contract/attribute/staff.ts'
 import { FoldedSection } from '#/components/staff/form/FoldedSection.tsx'
 import { IconButton } from '#/ui/button/IconButton.tsx'
 import productTexts from '#texts/staff_products.form'
-import { GrowVariations } from './GrowVariations.tsx'
 import type { Chosen } from '#/features/product/staff/photos/gallery.ts'
 import { VariationPictures } from '#/features/product/staff/photos/VariationPictures.tsx'
 import type { AddPhoto } from '#/features/product/staff/photos/use-photos.ts'
@@ -11,6 +10,10 @@ import { textIn } from '#/lib/languages/text-in.ts'
 import type { VariationValues } from './product-values.ts'
 import styles from './ProductForm.module.css'
 import type { PartProps } from './use-product-record.ts'
+import { useState } from 'react'
+import { Button } from '#/ui/button/Button.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
+import { combinations, grown, MOST_VARIATIONS } from './grow-variations.ts'
 
 const COLUMNS = ['sku', 'price', 'discount', 'deposit', 'quantity'] as const
 
@@ -111,5 +114,55 @@ export function Variations({ language, record, attributes, add }: Props) {
         </div>
       )}
     </FoldedSection>
+  )
+}
+
+// Chooses values of each attribute, and creates all their variations with one press.
+
+type GrowVariationsProps = PartProps & { attributes: AdminAttribute[] }
+
+function GrowVariations({ language, record, attributes }: GrowVariationsProps) {
+  const t = productTexts(language)
+  const { set, values } = record
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const choices = attributes.map((attribute) =>
+    attribute.values.map(({ id }) => id).filter((id) => chosen.has(id)),
+  )
+  const count = combinations(choices).length
+  const flip = (id: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const make = () => {
+    set('type', 'variable')
+    set('variations', grown(values.variations, choices, values.price))
+    setChosen(new Set())
+  }
+  return (
+    <details>
+      <summary>{t('make_variations')}</summary>
+      {attributes.map(({ id, name, values: all }) => (
+        <fieldset key={id} className={styles.boxes}>
+          <legend>{textIn(name, language)}</legend>
+          {all.map((one) => (
+            <Checkbox
+              key={one.id}
+              name={`value-${one.id}`}
+              label={textIn(one.value, language)}
+              checked={chosen.has(one.id)}
+              onChange={() => flip(one.id)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <Button
+        variant="secondary"
+        disabled={count === 0 || values.variations.length + count > MOST_VARIATIONS}
+        onClick={make}
+      >
+        {t('make', { count })}
+      </Button>
+    </details>
   )
 }

@@ -7,8 +7,9 @@ import styles from '#/components/staff/form/StaffForm.module.css'
 import { formatPercent } from '#/browser/money/format-percent.ts'
 import type { GroupPricePreview } from '#/contract/promotions/staff-groups.ts'
 import groupPriceTexts from '#texts/staff_group_prices.preview'
-import type { GroupPriceValues } from './group-price-values.ts'
-import { usePreview } from './use-preview.ts'
+import { type GroupPriceValues, previewOf } from './group-price-values.ts'
+import { useEffect, useState } from 'react'
+import { staff } from '#/client/staff-browser.ts'
 
 export function Preview({ locale, values }: { locale: Locale; values: GroupPriceValues }) {
   const { language } = locale
@@ -48,4 +49,40 @@ function sentences(preview: GroupPricePreview, { language }: Locale): string[] {
     below_cost > 0 && t('below_cost', { count: below_cost }),
     unknown_cost > 0 && t('unknown_cost', { count: unknown_cost }),
   ].filter((one) => typeof one === 'string')
+}
+
+// What the prices would change, as they are typed.
+
+const PAUSE_MS = 400
+
+type State = { of: string; preview?: GroupPricePreview; failure?: unknown }
+
+/** Nothing while the input can't be read: the form says what is missing when it is saved. */
+async function ask(of: string): Promise<State> {
+  const { endpoints } = await import('#/contract/promotions/staff-groups.ts')
+  const read = endpoints.preview.body.safeParse(JSON.parse(of))
+  if (!read.success) return { of }
+  try {
+    return { of, preview: await staff.staffGroupPrices.preview({ body: read.data }) }
+  } catch (failure) {
+    return { of, failure }
+  }
+}
+
+function usePreview(values: GroupPriceValues) {
+  const goods = JSON.stringify(previewOf(values))
+  const [state, setState] = useState<State>({ of: '' })
+  useEffect(() => {
+    let isWanted = true
+    const look = async () => {
+      const next = await ask(goods)
+      if (isWanted) setState(next)
+    }
+    const timer = setTimeout(() => void look(), PAUSE_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [goods])
+  return { ...state, busy: state.of !== goods }
 }
