@@ -5,10 +5,10 @@ import { giftCard, giftCardLetter } from '#/commerce/db/schema/gift-cards.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 
 export type LetterRow = typeof giftCardLetter.$inferSelect
+type OneTurn = Pick<LetterRow, 'gift_card_id' | 'turn'>
 
 /** Of the outbox, once for each time that a letter is written. */
-export const letterKey = ({ gift_card_id, turn }: Pick<LetterRow, 'gift_card_id' | 'turn'>) =>
-  `gift_card:${gift_card_id}:${turn}`
+export const letterKey = ({ gift_card_id, turn }: OneTurn) => `gift_card:${gift_card_id}:${turn}`
 
 /** With what the mail server said last. */
 export async function findLetter(
@@ -26,23 +26,50 @@ export async function findLetter(
   return row
 }
 
+/** That turn of a letter, while it is to be sent. */
+const isDue = ({ gift_card_id, turn }: OneTurn) =>
+  and(
+    eq(giftCardLetter.gift_card_id, gift_card_id),
+    eq(giftCardLetter.turn, turn),
+    isNull(giftCardLetter.sent_at),
+    isNull(giftCardLetter.stopped_at),
+  )
+
+/** From now on it is being sent. False if it was changed, stopped or sent meanwhile. */
+export async function claimLetter(db: Executor, letter: OneTurn, until: Date): Promise<boolean> {
+  const rows = await db
+    .update(giftCardLetter)
+    .set({ sending_until: until })
+    .where(isDue(letter))
+    .returning({ id: giftCardLetter.gift_card_id })
+  return rows.length > 0
+}
+
+/** It was not sent. */
+export async function releaseLetter(db: Executor, { gift_card_id, turn }: OneTurn): Promise<void> {
+  await db
+    .update(giftCardLetter)
+    .set({ sending_until: null })
+    .where(and(eq(giftCardLetter.gift_card_id, gift_card_id), eq(giftCardLetter.turn, turn)))
+}
+
+/** Nobody begins to send it before the transaction ends. */
+export async function lockLetter(db: Executor, cardId: number): Promise<LetterRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(giftCardLetter)
+    .where(eq(giftCardLetter.gift_card_id, cardId))
+    .for('update')
+  return row
+}
+
 /** With its card, while it is to be sent. */
-export async function findDueLetter(
-  db: Executor,
-  { gift_card_id, turn }: Pick<LetterRow, 'gift_card_id' | 'turn'>,
-) {
+export async function findDueLetter(db: Executor, letter: OneTurn) {
   const [row] = await db
     .select({ letter: giftCardLetter, card: giftCard })
     .from(giftCardLetter)
     .innerJoin(giftCard, eq(giftCard.id, giftCardLetter.gift_card_id))
-    .where(
-      and(
-        eq(giftCardLetter.gift_card_id, gift_card_id),
-        eq(giftCardLetter.turn, turn),
-        isNull(giftCardLetter.sent_at),
-        isNull(giftCardLetter.stopped_at),
-      ),
-    )
+    .where(isDue(letter))
   return row
 }
 
@@ -65,7 +92,12 @@ export async function rewriteLetter(
 ): Promise<LetterRow | undefined> {
   const [row] = await db
     .update(giftCardLetter)
-    .set({ ...values, turn: sql`${giftCardLetter.turn} + 1`, stopped_at: null })
+    .set({
+      ...values,
+      turn: sql`${giftCardLetter.turn} + 1`,
+      stopped_at: null,
+      sending_until: null,
+    })
     .where(and(eq(giftCardLetter.gift_card_id, cardId), isNull(giftCardLetter.sent_at)))
     .returning()
   return row
@@ -82,12 +114,12 @@ export async function setRecipient(
 /** The code is out, and kept no longer, nor are its words. A later turn still waits: its words stay until it is sent. */
 export async function noteLetterSent(
   db: Executor,
-  { gift_card_id, turn }: Pick<LetterRow, 'gift_card_id' | 'turn'>,
+  { gift_card_id, turn }: OneTurn,
   now: Date,
 ): Promise<void> {
   await db
     .update(giftCardLetter)
-    .set({ sealed: null, message: '', sent_at: now })
+    .set({ sealed: null, message: '', sent_at: now, sending_until: null })
     .where(
       and(
         eq(giftCardLetter.gift_card_id, gift_card_id),
@@ -125,9 +157,6 @@ export async function stopLetter(
 }
 
 /** One that waits in the outbox. */
-export async function dropMail(
-  db: Executor,
-  letter: Pick<LetterRow, 'gift_card_id' | 'turn'>,
-): Promise<void> {
+export async function dropMail(db: Executor, letter: OneTurn): Promise<void> {
   await db.delete(mail).where(and(eq(mail.key, letterKey(letter)), isNull(mail.sent_at)))
 }

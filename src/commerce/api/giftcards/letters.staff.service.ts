@@ -4,6 +4,7 @@ import { giftCardState } from '#/domain/gift-card.ts'
 import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
+import { messagesOf } from '#/commerce/api/messages.ts'
 import { lockGiftCard } from './gift-cards.staff.queries.ts'
 import { putIntoOutbox } from './issue.service.ts'
 import { dueAt } from './letter-day.service.ts'
@@ -11,6 +12,7 @@ import {
   dropMail,
   findLetter,
   type LetterRow,
+  lockLetter,
   rewriteLetter,
   setRecipient,
   stopLetter,
@@ -26,9 +28,25 @@ const shownIn = ({ sender, message, language, send_on }: LetterRow) => ({
 })
 
 /**
+ * Nobody sends it before the transaction ends.
+ *
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT with words if it is being sent, or was sent
+ */
+async function holdLetter({ db, deps, language }: Ctx, id: number): Promise<void> {
+  const { sent_at, sending_until } = found(await lockLetter(db, id))
+  const isSending = sending_until !== null && sending_until > deps.now()
+  if (!sent_at && !isSending) return
+  const message = messagesOf(language)(
+    sent_at ? 'gift_card.letter_sent' : 'gift_card.letter_sending',
+  )
+  throw new ShopError('STATUS_CONFLICT', { message })
+}
+
+/**
  * Changes the email of a card that has not been sent, its address or its day; also sends one that was stopped.
  *
- * @throws ShopError NOT_FOUND, FORBIDDEN for a card for oneself, INVALID, STATUS_CONFLICT if the code is no longer kept
+ * @throws ShopError NOT_FOUND, FORBIDDEN for a card for oneself, INVALID, STATUS_CONFLICT if it is being sent, or the
+ *   code is no longer kept
  */
 export async function sendLetter(
   ctx: Ctx,
@@ -42,6 +60,7 @@ export async function sendLetter(
     const card = found(await lockGiftCard(tx.db, id))
     if (isOwnMailbox(to, me) || isOwnMailbox(card.recipient_email, me))
       throw new ShopError('FORBIDDEN')
+    await holdLetter(tx, id)
     const old = found(await findLetter(tx.db, id))
     const isOpen = giftCardState(card, tx.deps.now()) === 'active'
     if (!isOpen || old.sealed === null) throw new ShopError('STATUS_CONFLICT')
@@ -68,10 +87,11 @@ export async function sendLetter(
   return sheet
 }
 
-/** It can be sent later. @throws ShopError NOT_FOUND, STATUS_CONFLICT if it doesn't wait */
+/** It can be sent later. @throws ShopError NOT_FOUND, STATUS_CONFLICT if it doesn't wait, or is being sent */
 export const stopGiftLetter = (ctx: Ctx, id: number): Promise<GiftCardSheet> =>
   inTransaction(ctx, async (tx) => {
     const card = found(await lockGiftCard(tx.db, id))
+    await holdLetter(tx, id)
     if (!(await stopLetter(tx.db, id, { now: tx.deps.now(), forget: false })))
       throw new ShopError('STATUS_CONFLICT')
     await noteCard(tx, card, {

@@ -19,7 +19,7 @@ import { emailText } from '#/commerce/mail/text.ts'
 import { textWithCode } from './code-facts.service.ts'
 import { orderText } from './order-text-facts.service.ts'
 import { recallText } from './recall-facts.service.ts'
-import { forgetSent } from './gift-facts.service.ts'
+import { forgetSent, sendClaimed } from './gift-facts.service.ts'
 import { isAboutAddress } from './refusal.rules.ts'
 import { composeMail } from './compose-mail.service.ts'
 import { messageIdOf, rowId } from './message-id.rules.ts'
@@ -75,10 +75,11 @@ async function sendBatch(deps: MailDeps): Promise<Sent & { taken: number }> {
       continue
     }
     try {
-      const isSent = await send(deps, row)
+      const isSent = await sendClaimed(deps, row, () => send(deps, row))
       await db.transaction(async (tx) => {
-        await (isSent ? noteSent : noteDropped)(tx, row.id, now())
+        // In the order in which staff lock a letter and its email.
         if (isSent) await forgetSent(tx, row, now())
+        await (isSent ? noteSent : noteDropped)(tx, row.id, now())
       })
       sent += isSent ? 1 : 0
     } catch (error) {

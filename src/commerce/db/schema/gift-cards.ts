@@ -102,6 +102,8 @@ export const giftCardLetter = pgTable('gift_card_letter', {
   sealed: text(),
   /** Counts its emails: only the last one still goes out. */
   turn: integer().notNull().default(1),
+  /** Being sent, until then at most: meanwhile staff neither change nor stop it. */
+  sending_until: time(),
   sent_at: time(),
   /** By staff, or because the card can't be spent. */
   stopped_at: time(),

@@ -169,6 +169,61 @@ describe('a gift card by email', () => {
     expect(await mailsTo(right)).toHaveLength(1)
   })
 
+  it('is either sent or changed: staff who come while it is being sent are told so', async () => {
+    const [to, other] = [mailbox(), mailbox()]
+    const { id } = await send(to)
+    const told: unknown[] = []
+    const mailer = {
+      from: undefined,
+      send: async (message: { to: string }) => {
+        if (message.to !== to) return
+        for (const answer of [await change(id, other), await stop(id)])
+          told.push(failure(answer, 409).message)
+      },
+    }
+    await sendMails({ ...shop.deps, siteUrl: 'https://shop.example', mailer })
+    expect(told).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('is being sent')))
+    expect(await mailsTo(other)).toEqual([])
+    expect(await sheetOf(id)).toMatchObject({ recipient_email: to, letter: { state: 'sent' } })
+    expect(failure(await change(id, other), 409).message).toContain('has been sent')
+  })
+
+  it('isn’t sent once it was changed, not even by a process that has taken it already', async () => {
+    const [one, two, right] = [mailbox(), mailbox(), mailbox()]
+    const ids = new Map([
+      [one, (await send(two)).id],
+      [two, (await send(one)).id],
+    ])
+    const sent: string[] = []
+    const mailer = {
+      from: undefined,
+      send: async ({ to }: { to: string }) => {
+        const other = sent.length === 0 ? ids.get(to) : undefined
+        sent.push(to)
+        if (other !== undefined) await change(other, right)
+      },
+    }
+    await sendMails({ ...shop.deps, siteUrl: 'https://shop.example', mailer })
+    expect(sent.filter((to) => ids.has(to))).toHaveLength(1)
+    expect(await mailsTo(right)).toHaveLength(1)
+  })
+
+  it('can be changed again if the process that sends it ends meanwhile', async () => {
+    const [to, other] = [mailbox(), mailbox()]
+    const { id } = await send(to)
+    const until = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000)
+    const sendingUntil = (sending_until: Date) =>
+      shop.db
+        .update(giftCardLetter)
+        .set({ sending_until })
+        .where(eq(giftCardLetter.gift_card_id, id))
+    await sendingUntil(until(1))
+    failure(await change(id, other), 409)
+    await sendingUntil(until(-1))
+    expect((await change(id, other)).status).toBe(200)
+    expect(await mailsTo(other)).toHaveLength(1)
+  })
+
   it('is for somebody else, on a day that comes, with proof of who sends it', async () => {
     const self = await shop.signUp({ role: 'admin' })
     const { id } = await send(mailbox(), dayIn(3))
