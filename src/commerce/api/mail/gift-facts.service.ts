@@ -86,8 +86,8 @@ export async function findGiftSaleFacts(
 
 type Sale = NonNullable<Awaited<ReturnType<typeof findSaleById>>>
 
-function caseOf({ status, reason }: Sale): GiftSaleFacts['about'] {
-  if (status === 'refused') return 'refused'
+function caseOf({ status, reason, silent_since }: Sale): GiftSaleFacts['about'] {
+  if (status === 'refused') return silent_since ? 'silent' : 'refused'
   return reason ? 'payment' : undefined
 }
 
