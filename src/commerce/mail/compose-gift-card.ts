@@ -93,8 +93,8 @@ export type GiftSaleFacts = Writer & {
   day: string
   /** The sale's page; for the shop, that of staff. */
   url: string
-  /** Which of its texts fits: a payment that got no card, money from the bank, a provider that refuses. */
-  about?: 'payment' | 'bank' | 'refused' | undefined
+  /** Which of its texts fits: a payment that got no card, money from the bank, a provider that refuses, or is silent. */
+  about?: 'payment' | 'bank' | 'refused' | 'silent' | undefined
   /** What the provider said; empty if it didn't refuse. */
   problem?: string
   /** The attachments: titles with their versions. */
@@ -160,7 +160,8 @@ function rowsOf(kind: GiftSaleMailKind, facts: GiftSaleFacts, language: Language
 function textOf(kind: GiftSaleMailKind, about: GiftSaleFacts['about']) {
   if (kind === 'gift_card_returned' && (about === 'payment' || about === 'bank'))
     return `${kind}.text_${about}` as const
-  if (kind === 'gift_card_case' && about === 'refused') return `${kind}.text_refused` as const
+  if (kind === 'gift_card_case' && (about === 'refused' || about === 'silent'))
+    return `${kind}.text_${about}` as const
   return `${kind}.text` as const
 }
 

@@ -2,7 +2,7 @@
 // bucket for photographs, its ERP, and services that people sign in by.
 import { z } from 'zod'
 import { Message, Timestamp } from '#/contract/common.ts'
-import { PROOF, Proof } from '#/contract/codes/customer.ts'
+import { PROOF } from '#/contract/codes/customer.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { EmailAddress, Phone } from '#/contract/fields.ts'
 import { PROVIDERS } from '#/contract/openid/shapes.ts'
@@ -193,9 +193,13 @@ export const endpoints = {
     auth: 'admin',
     permission: 'settings.write',
     summary:
-      'Forget a connection that was set in the office; a bucket only once no photographs are in it',
+      'Forget a connection that was set in the office; a bucket only once no more photographs can be brought back from it',
     params: byKind,
-    body: Proof,
+    body: z.object({
+      ...PROOF,
+      /** Of a bucket: how many photographs are in it that can’t be brought back. They are lost. */
+      lost: z.int().positive().optional(),
+    }),
     response: Message,
   }),
   test: endpoint({

@@ -25,6 +25,8 @@ export const AdminGiftSale = z.object({
   paid: z.object({ amount: z.number().nullable(), currency: z.string().nullable() }).nullable(),
   /** What the provider said last, if it was no. */
   problem: z.string().nullable(),
+  /** Since when it hasn't answered, if that is why it isn't paid back; the money may have gone back all the same. */
+  silent_since: Timestamp.nullable(),
   /** How staff gave the money back; null if the provider did for the shop. */
   refund_way: z.enum(GIFT_RETURN_WAYS).nullable(),
   gift_card_id: Id.nullable(),
@@ -96,7 +98,8 @@ export const endpoints = {
     path: '/admin/gift-card-sale/{id}/refund',
     auth: 'admin',
     permission: 'refunds.write',
-    summary: 'Ask the payment provider once more to pay a purchase back, after it refused',
+    summary:
+      'Ask the payment provider once more to pay a purchase back, after it refused or didn’t answer for days',
     params: byId,
     body: Proof,
     response: AdminGiftSale,
@@ -106,7 +109,8 @@ export const endpoints = {
     path: '/admin/gift-card-sale/{id}/returned',
     auth: 'admin',
     permission: 'refunds.write',
-    summary: 'Note that staff paid a purchase back themselves, after the provider refused',
+    summary:
+      'Note that staff paid a purchase back themselves, after the provider refused or didn’t answer',
     params: byId,
     body: GiftReturn,
     response: AdminGiftSale,

@@ -1,4 +1,5 @@
-// The bucket for photographs, typed into the office: used only if it works, and left only without a photograph in it.
+// The bucket for photographs, typed into the office: used only if it works, and left only once nothing more can be
+// brought back from it. What is lost with it is counted, confirmed and noted.
 import type { PhotoBucket } from '#/contract/connections/staff.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
@@ -6,8 +7,11 @@ import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import {
   countPhotosInBucket,
+  findAgain,
   findPhotosInBucket,
+  findSomeInBucket,
   keepContent,
+  losePhotos,
 } from '#/commerce/api/media/photos.queries.ts'
 import { isLocal } from '#/commerce/api/webhooks/send-webhooks.service.ts'
 import type { Bucket } from '#/commerce/media/bucket.ts'
@@ -39,33 +43,56 @@ export async function requireWorking(ctx: Ctx, values: PhotoBucket): Promise<voi
 /** So many at once, so that an answer takes a few seconds. */
 const AT_ONCE = 10
 
-/** So many missing ones are looked for, one after the other. */
-const MOST_MISSING = 200
+/** Of so many, by chance, it is seen whether they are still there. */
+const LOOKED_FOR = 200
 
-/** How many there are if the bucket has none of them any more, or is gone itself; they can't be brought back. */
-export async function countMissing(ctx: Ctx): Promise<number> {
-  const used = await ctx.deps.bucket?.(ctx.db)
-  if (!used) return 0
-  const hashes = await findPhotosInBucket(ctx.db, { limit: MOST_MISSING })
+/** Whether something can still be brought back. Not if the bucket is gone, or doesn't answer. */
+export async function canBringPhotos({ db, deps }: Ctx): Promise<boolean> {
+  const used = await deps.bucket?.(db)
+  if (!used) return false
+  const hashes = await findSomeInBucket(db, LOOKED_FOR)
   try {
-    for (const hash of hashes) if (await used.bucket.get(hash)) return 0
-    return hashes.length
+    for (let n = 0; n < hashes.length; n += AT_ONCE) {
+      const some = hashes.slice(n, n + AT_ONCE)
+      const there = await Promise.all(some.map((hash) => wholeIn(used.bucket, hash)))
+      if (there.some(Boolean)) return true
+    }
+    return false
   } catch (error) {
     if (!(error instanceof BucketError)) throw error
-    return error.problem === 'none' ? Infinity : 0
+    return false
   }
 }
 
-type Change = { before: AllKept['bucket']; to: AllKept['bucket']; missing: number }
+type Change = {
+  before: AllKept['bucket']
+  to: AllKept['bucket']
+  canBring: boolean
+  /** How many the person knows to be lost. */
+  confirmed: number | undefined
+}
 
-/** With the connections locked. @throws ShopError STATUS_CONFLICT with the number of photographs */
-export async function requireNoPhotos(ctx: Ctx, { before, to, missing }: Change): Promise<void> {
+/**
+ * With the connections locked: the number of photographs that are lost with the former bucket. They are found again if
+ * it is connected again, or when they are uploaded.
+ *
+ * @throws ShopError STATUS_CONFLICT with the number of photographs
+ */
+export async function leaveBucket(
+  { db, language }: Ctx,
+  { before, to, canBring, confirmed }: Change,
+): Promise<number> {
   // Another key for the same place leaves every photograph where it is.
-  if (!before || before.summary === to?.summary) return
-  const count = await countPhotosInBucket(ctx.db)
-  if (count <= missing) return
-  const message = messagesOf(ctx.language)('connection.photos_inside', { count })
-  throw new ShopError('STATUS_CONFLICT', { message })
+  if (before?.summary === to?.summary) return 0
+  const count = before ? await countPhotosInBucket(db) : 0
+  const isInside = to !== undefined || canBring
+  if (count > 0 && (isInside || confirmed !== count)) {
+    const name = isInside ? 'connection.photos_inside' : 'connection.photos_lost'
+    throw new ShopError('STATUS_CONFLICT', { message: messagesOf(language)(name, { count }) })
+  }
+  if (before && count > 0) await losePhotos(db, before.summary)
+  if (to) await findAgain(db, to.summary)
+  return count
 }
 
 /** @throws ShopError STATUS_CONFLICT without a bucket, or with what it answered */
@@ -79,8 +106,7 @@ export async function bringPhotos(ctx: Ctx, after: string | undefined) {
   let brought = 0
   for (const hash of hashes) {
     const bytes = await fetched(ctx, used.bucket, hash)
-    // Whatever else answers there, such as a proxy's page, is not the photograph.
-    if (!bytes || photoHash(bytes) !== hash) continue
+    if (!bytes) continue
     await keepContent(db, hash, Buffer.from(bytes).toString('base64'))
     brought += 1
   }
@@ -98,9 +124,15 @@ const noteBringing = async (ctx: Ctx) =>
     after: { photos_brought: await countPhotosInBucket(ctx.db) },
   })
 
+/** Whatever else answers there, such as a proxy's page, is not the photograph. */
+async function wholeIn(bucket: Bucket, hash: string): Promise<Uint8Array | undefined> {
+  const bytes = await bucket.get(hash)
+  return bytes && photoHash(bytes) === hash ? bytes : undefined
+}
+
 async function fetched(ctx: Ctx, bucket: Bucket, hash: string) {
   try {
-    return await bucket.get(hash)
+    return await wholeIn(bucket, hash)
   } catch (error) {
     if (!(error instanceof BucketError)) throw error
     throw new ShopError('STATUS_CONFLICT', { message: bucketWords(ctx, error) })

@@ -27,7 +27,7 @@ import { formAddress, returnAddress } from './provider.service.ts'
 import { keyIn } from './apple.rules.ts'
 import { isCallable } from '#/commerce/api/webhooks/post.service.ts'
 import { isLocal } from '#/commerce/api/webhooks/send-webhooks.service.ts'
-import { countMissing, requireNoPhotos, requireWorking } from './bucket.staff.service.ts'
+import { canBringPhotos, leaveBucket, requireWorking } from './bucket.staff.service.ts'
 import {
   type AllKept,
   findConnections,
@@ -125,14 +125,17 @@ function requireOwn({ deps, language }: Ctx, kind: ConnectionKind): void {
   throw new ShopError('STATUS_CONFLICT', { message })
 }
 
-async function change(ctx: Ctx, kind: ConnectionKind, to: AllKept[ConnectionKind]) {
-  const missing = kind === 'bucket' ? await countMissing(ctx) : 0
+type Changed = { to: AllKept[ConnectionKind]; lost?: number | undefined }
+
+async function change(ctx: Ctx, kind: ConnectionKind, { to, lost: confirmed }: Changed) {
+  const isBucket = kind === 'bucket'
+  const canBring = isBucket && (await canBringPhotos(ctx))
   const kept = await inTransaction(ctx, async (tx) => {
     await lockValue(tx.db, 'settings')
     await lockConnections(tx.db)
     const { [kind]: before, ...others } = await findConnections(tx.db)
     if (!to) found(before)
-    if (kind === 'bucket') await requireNoPhotos(tx, { before, to, missing })
+    const lost = isBucket ? await leaveBucket(tx, { before, to, canBring, confirmed }) : 0
     const after: AllKept = to ? { ...others, [kind]: to } : others
     await saveConnections(tx.db, after)
     if (kind === 'erp' && before?.summary !== to?.summary) await deleteCursors(tx.db)
@@ -140,8 +143,8 @@ async function change(ctx: Ctx, kind: ConnectionKind, to: AllKept[ConnectionKind
       kind: 'settings',
       record: 'settings',
       name: '',
-      before: { [`connection_${kind}`]: before?.summary ?? null },
-      after: { [`connection_${kind}`]: to?.summary ?? null },
+      before: { [`connection_${kind}`]: before?.summary ?? null, photos_lost: null },
+      after: { [`connection_${kind}`]: to?.summary ?? null, photos_lost: lost || null },
     })
     const at = tx.deps.now()
     const alert = {
@@ -180,21 +183,25 @@ export async function saveConnection(
   requireReadable(connection)
   await proveSelf(ctx, proof)
   if (connection.kind === 'bucket') await requireWorking(ctx, connection)
-  return change(ctx, kind, {
+  const to = {
     sealed: sealValues(connection, ctx.deps.secret),
     summary: summaryOf(connection),
     changed_at: ctx.deps.now().toISOString(),
     changed_by: userOf(ctx).name,
-  })
+  }
+  return change(ctx, kind, { to })
 }
 
-/** @throws ShopError NOT_FOUND, INVALID without proof, STATUS_CONFLICT, TOO_MANY_REQUESTS */
+/**
+ * @throws ShopError NOT_FOUND, INVALID without proof, TOO_MANY_REQUESTS, STATUS_CONFLICT; for a bucket while photographs can
+ *   be brought back, or unless it is known how many are lost
+ */
 export async function removeConnection(
   ctx: Ctx,
   kind: ConnectionKind,
-  proof: Proof,
+  { lost, ...proof }: Proof & { lost?: number | undefined },
 ): Promise<void> {
   requireOwn(ctx, kind)
   await proveSelf(ctx, proof)
-  await change(ctx, kind, undefined)
+  await change(ctx, kind, { to: undefined, lost })
 }

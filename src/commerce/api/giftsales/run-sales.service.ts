@@ -3,8 +3,16 @@ import type { GiftReturnWay } from '#/contract/giftcards/shapes.ts'
 import type { Deps, Work } from '#/commerce/api/context.ts'
 import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
+import { isGivenUp } from '#/commerce/payments/ask-again.queries.ts'
 import { ProviderError } from '#/commerce/payments/provider.ts'
-import { claimSales, findOverdue, lockSale, type SaleRow, updateSale } from './sales.queries.ts'
+import {
+  claimReturns,
+  claimSales,
+  findOverdue,
+  lockSale,
+  type SaleRow,
+  updateSale,
+} from './sales.queries.ts'
 import { settleSale } from './settle-sale.service.ts'
 import { tellBuyer, tellShop } from './tell-sale.service.ts'
 import { PAY_MINUTES } from './sale-time.rules.ts'
@@ -14,8 +22,6 @@ const QUIET_SECONDS = 120
 /** Those that ended unpaid are looked at this often, for a day. */
 const ENDED_SECONDS = 3600
 const LOOKED_AFTER_MS = 86_400_000
-/** Until a refund is asked for again. */
-const AGAIN_SECONDS = 60
 
 /** A message may be lost, or never sent. Returns how many were asked about. */
 export async function askAboutSales(deps: Deps): Promise<number> {
@@ -72,13 +78,9 @@ export async function expireSales(deps: Deps): Promise<number> {
   return due.length
 }
 
-/** Asks the providers to pay back. Without an answer it is asked again; a refusal is for staff. */
+/** Asks the providers to pay back. Without an answer they are asked again for some days; then, or if one refuses, staff decide. */
 export async function refundSales(deps: Deps): Promise<number> {
-  const sales = await claimSales(deps.db, {
-    status: 'refunding',
-    now: deps.now(),
-    pauseSeconds: AGAIN_SECONDS,
-  })
+  const sales = await claimReturns(deps.db, deps.now())
   const [base] = await findCurrencies(deps.db)
   for (const sale of sales) await payBack(deps, sale, base?.code ?? 'EUR')
   return sales.length
@@ -109,19 +111,22 @@ async function payBack(deps: Deps, sale: SaleRow, base: string): Promise<void> {
   }
 }
 
-/** A missing answer is asked for again; after a refusal staff are notified. */
+/** After a refusal, or without an answer for long enough, staff are told. */
 async function noteRefusal(work: Work, id: number, { kind, message }: ProviderError) {
   const row = await lockSale(work.db, id)
   if (row?.status !== 'refunding') return
   const problem = message.slice(0, 300)
-  if (kind !== 'refused') return updateSale(work.db, id, { problem })
+  const now = work.deps.now()
+  if (kind !== 'refused') {
+    const silent_since = row.silent_since ?? now
+    if (!isGivenUp(silent_since, now)) return updateSale(work.db, id, { problem, silent_since })
+    // It may have been paid back all the same: asked again it has the same key, so that it isn't paid twice.
+    await updateSale(work.db, id, { status: 'refused', problem, updated_at: now })
+    return tellShop(work, row, `silent:${silent_since.toISOString()}`)
+  }
   const refusals = row.refusals + 1
-  await updateSale(work.db, id, {
-    status: 'refused',
-    problem,
-    refusals,
-    updated_at: work.deps.now(),
-  })
+  const refused = { status: 'refused', problem, refusals, silent_since: null } as const
+  await updateSale(work.db, id, { ...refused, updated_at: now })
   await tellShop(work, row, `refused:${refusals}`)
 }
 
@@ -140,8 +145,8 @@ export async function noteReturned(
   const row = await lockSale(work.db, id)
   if (row?.status !== from) return false
   const now = work.deps.now()
-  const done = { status: 'refunded', problem: null, refunded_at: now, updated_at: now } as const
-  await updateSale(work.db, id, { ...values, ...done })
+  const done = { status: 'refunded', problem: null, silent_since: null, refunded_at: now } as const
+  await updateSale(work.db, id, { ...values, ...done, updated_at: now })
   await tellBuyer(work, row, 'gift_card_returned')
   return true
 }

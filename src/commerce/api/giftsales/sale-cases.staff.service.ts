@@ -13,6 +13,9 @@ import { noteReturned } from './run-sales.service.ts'
 import { findSales } from './sale-cases.queries.ts'
 import { lockSale, type SaleRow, updateSale } from './sales.queries.ts'
 
+/** Its provider refuses to pay it back, or doesn't answer. */
+const isRefused = (row: SaleRow): boolean => row.status === 'refused'
+
 const view = (row: SaleRow): AdminGiftSale => ({
   id: row.id,
   number: row.number,
@@ -31,6 +34,7 @@ const view = (row: SaleRow): AdminGiftSale => ({
         }
       : null,
   problem: row.problem,
+  silent_since: isRefused(row) ? (row.silent_since?.toISOString() ?? null) : null,
   refund_way: row.refund_way,
   gift_card_id: row.gift_card_id,
   created_at: row.created_at.toISOString(),
@@ -40,8 +44,6 @@ export async function listSales(ctx: Ctx, query: GiftSaleQuery): Promise<Page<Ad
   const { rows, total } = await findSales(ctx.db, query)
   return toPage(rows.map(view), total, query)
 }
-
-const isRefused = (row: SaleRow): boolean => row.status === 'refused'
 
 /** In the card's history; in that of the purchase where there is no card. */
 const noteSale = (tx: Ctx, { number, gift_card_id }: SaleRow, after: object) =>
@@ -54,9 +56,9 @@ const noteSale = (tx: Ctx, { number, gift_card_id }: SaleRow, after: object) =>
   })
 
 /**
- * Has the provider asked once more, with a new key.
+ * Has the provider asked once more: with a new key if it refused, with the same one if it never answered.
  *
- * @throws ShopError NOT_FOUND, STATUS_CONFLICT if it hasn't refused
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT if it isn't a case for staff
  */
 export async function refundSaleAgain(ctx: Ctx, id: number, proof: Proof): Promise<AdminGiftSale> {
   await proveSelf(ctx, proof)
@@ -64,7 +66,8 @@ export async function refundSaleAgain(ctx: Ctx, id: number, proof: Proof): Promi
     const row = found(await lockSale(tx.db, id))
     if (!isRefused(row)) throw new ShopError('STATUS_CONFLICT')
     // Due at once.
-    const again = { status: 'refunding' as const, problem: null, updated_at: new Date(0) }
+    const due = { problem: null, silent_since: null, updated_at: new Date(0) }
+    const again = { status: 'refunding' as const, ...due }
     await updateSale(tx.db, id, { ...again, refunded_by: userOf(tx).id })
     await noteSale(tx, row, { refunded: true, again: true })
     return view({ ...row, ...again })
@@ -76,7 +79,7 @@ export async function refundSaleAgain(ctx: Ctx, id: number, proof: Proof): Promi
 /**
  * Staff paid it back themselves; the buyer is told, and the books have it.
  *
- * @throws ShopError NOT_FOUND, STATUS_CONFLICT if the provider hasn't refused
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT if it isn't a case for staff
  */
 export async function noteSaleReturned(
   ctx: Ctx,

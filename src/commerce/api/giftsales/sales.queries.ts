@@ -12,6 +12,7 @@ import {
   like,
   lt,
   lte,
+  type SQL,
   sql,
 } from 'drizzle-orm'
 import { GiftSaleTerms, USUAL_GIFT_SALE_TERMS } from '#/contract/giftcards/shapes.ts'
@@ -19,6 +20,7 @@ import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { setting } from '#/commerce/db/schema/content.ts'
 import { giftCardSale } from '#/commerce/db/schema/gift-card-sales.ts'
+import { pauseAfter } from '#/commerce/payments/ask-again.queries.ts'
 
 export type SaleRow = typeof giftCardSale.$inferSelect
 
@@ -99,6 +101,7 @@ export async function insertStray(
       problem: null,
       refund_ref: null,
       refusals: 0,
+      silent_since: null,
       refund_way: null,
       refunded_by: null,
       refunded_at: null,
@@ -152,7 +155,7 @@ export async function lockNamedSale(
 const AT_ONCE = 20
 
 type Claim = {
-  status: 'pending' | 'failed' | 'refunding'
+  status: 'pending' | 'failed'
   now: Date
   pauseSeconds: number
   /** Only those started since then. */
@@ -160,22 +163,35 @@ type Claim = {
 }
 
 /** Those without news for a while: they count as looked at, so that no other process takes the same ones. */
-export async function claimSales(
+export const claimSales = (
   db: Executor,
   { status, now, pauseSeconds, since }: Claim,
-): Promise<SaleRow[]> {
+): Promise<SaleRow[]> =>
+  claim(
+    db,
+    and(
+      eq(giftCardSale.status, status),
+      // Without one there is nothing to ask about.
+      isNotNull(giftCardSale.provider_ref),
+      since && gt(giftCardSale.created_at, since),
+      lte(giftCardSale.updated_at, new Date(now.getTime() - pauseSeconds * 1000)),
+    ),
+    now,
+  )
+
+/** Those to pay back, each after its pause. */
+export function claimReturns(db: Executor, now: Date): Promise<SaleRow[]> {
+  const { status, silent_since, updated_at } = giftCardSale
+  const pause = pauseAfter({ first: silent_since, last: updated_at })
+  const isDue = sql`${updated_at} + ${pause} <= ${now.toISOString()}::timestamptz`
+  return claim(db, and(eq(status, 'refunding'), isDue), now)
+}
+
+function claim(db: Executor, which: SQL | undefined, now: Date): Promise<SaleRow[]> {
   const due = db
     .select({ id: giftCardSale.id })
     .from(giftCardSale)
-    .where(
-      and(
-        eq(giftCardSale.status, status),
-        // Without one there is nothing to ask about, and nothing to pay back with: staff hear of that.
-        status === 'refunding' ? undefined : isNotNull(giftCardSale.provider_ref),
-        since && gt(giftCardSale.created_at, since),
-        lte(giftCardSale.updated_at, new Date(now.getTime() - pauseSeconds * 1000)),
-      ),
-    )
+    .where(which)
     .orderBy(asc(giftCardSale.updated_at))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })

@@ -6,7 +6,12 @@ import type { GiftSaleMailKind } from '#/domain/mail-kinds.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
 import { unseal } from '#/lib/sealed.ts'
 import { sealOfCode } from '#/commerce/api/giftcards/code.rules.ts'
-import { findDueLetter, noteLetterSent } from '#/commerce/api/giftcards/letters.queries.ts'
+import {
+  claimLetter,
+  findDueLetter,
+  noteLetterSent,
+  releaseLetter,
+} from '#/commerce/api/giftcards/letters.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { findSaleById } from '#/commerce/api/giftcards/gift-cards.staff.queries.ts'
 import type { GiftCardFacts, GiftSaleFacts } from '#/commerce/mail/compose-gift-card.ts'
@@ -81,14 +86,40 @@ export async function findGiftSaleFacts(
 
 type Sale = NonNullable<Awaited<ReturnType<typeof findSaleById>>>
 
-function caseOf({ status, reason }: Sale): GiftSaleFacts['about'] {
-  if (status === 'refused') return 'refused'
+function caseOf({ status, reason, silent_since }: Sale): GiftSaleFacts['about'] {
+  if (status === 'refused') return silent_since ? 'silent' : 'refused'
   return reason ? 'payment' : undefined
 }
 
 function returnOf({ reason, refund_way }: Sale): GiftSaleFacts['about'] {
   if (reason) return 'payment'
   return refund_way === 'bank' ? 'bank' : undefined
+}
+
+/** Longer than a mail server takes; for a process that ends meanwhile. */
+const SENDING_MS = 5 * 60_000
+
+type Sending = { db: Executor; now: () => Date }
+
+/**
+ * Sends an email; meanwhile staff neither change nor stop one that brings a gift card. False, without sending, if they
+ * did so before.
+ */
+export async function sendClaimed(
+  { db, now }: Sending,
+  row: MailRow,
+  send: () => Promise<boolean>,
+): Promise<boolean> {
+  if (row.kind !== 'gift_card') return send()
+  const letter = AboutCard.parse(row.data)
+  if (!(await claimLetter(db, letter, new Date(now().getTime() + SENDING_MS)))) return false
+  let isSent = false
+  try {
+    isSent = await send()
+    return isSent
+  } finally {
+    if (!isSent) await releaseLetter(db, letter)
+  }
 }
 
 /** What has to be done once an email is out: the code of a gift card is kept no longer. */

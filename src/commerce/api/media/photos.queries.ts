@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture } from '#/commerce/db/schema/catalog.ts'
 import { setting } from '#/commerce/db/schema/content.ts'
@@ -6,7 +6,8 @@ import { photo } from '#/commerce/db/schema/media/photo.ts'
 
 type New = typeof photo.$inferInsert
 
-const isInBucket = isNull(photo.content)
+/** Those that were lost with a former bucket are in none. */
+const isInBucket = and(isNull(photo.content), isNull(photo.lost_with))
 
 /** The same photo is stored once. One that was in a bucket, and may be lost with it, is stored here from now on. */
 export async function insertPhoto(db: Executor, values: New): Promise<void> {
@@ -15,8 +16,9 @@ export async function insertPhoto(db: Executor, values: New): Promise<void> {
     .values(values)
     .onConflictDoUpdate({
       target: photo.hash,
-      set: { content: sql`excluded.content` },
-      setWhere: sql`${isInBucket} and excluded.content is not null`,
+      set: { content: sql`excluded.content`, lost_with: null },
+      setWhere: sql`${photo.content} is null
+        and (excluded.content is not null or ${photo.lost_with} is not null)`,
     })
 }
 
@@ -33,7 +35,8 @@ export async function insertPhotoInBucket(
     insert into ${photo} (hash, width, height, content)
     select ${hash}, ${width}::integer, ${height}::integer, null from ${setting}
     where name = 'connections' and value->'bucket'->>'sealed' = ${sealed} for share
-    on conflict do nothing returning hash`)
+    on conflict (hash) do update set lost_with = null where ${photo.lost_with} is not null
+    returning hash`)
   return done.rows.length > 0
 }
 
@@ -54,17 +57,35 @@ export async function countPhotosInBucket(db: Executor): Promise<number> {
 }
 
 /** By hash, after one of them. */
-export async function findPhotosInBucket(
+export const findPhotosInBucket = (
   db: Executor,
   { after = '', limit }: { after?: string | undefined; limit: number },
-): Promise<string[]> {
+): Promise<string[]> => findHashes(db, { where: gt(photo.hash, after), by: photo.hash, limit })
+
+/** Any of them. */
+export const findSomeInBucket = (db: Executor, limit: number): Promise<string[]> =>
+  findHashes(db, { by: sql`random()`, limit })
+
+type Wanted = { where?: SQL; by: SQLWrapper; limit: number }
+
+async function findHashes(db: Executor, { where, by, limit }: Wanted): Promise<string[]> {
   const rows = await db
     .select({ hash: photo.hash })
     .from(photo)
-    .where(and(isInBucket, gt(photo.hash, after)))
-    .orderBy(photo.hash)
+    .where(and(isInBucket, where))
+    .orderBy(sql`${by}`)
     .limit(limit)
   return rows.map(({ hash }) => hash)
+}
+
+/** Those that are still in this bucket are lost: it is left without them. */
+export async function losePhotos(db: Executor, bucket: string): Promise<void> {
+  await db.update(photo).set({ lost_with: bucket }).where(isInBucket)
+}
+
+/** This bucket is back, and with it what was lost there. */
+export async function findAgain(db: Executor, bucket: string): Promise<void> {
+  await db.update(photo).set({ lost_with: null }).where(eq(photo.lost_with, bucket))
 }
 
 /** From now on it is in the database. */

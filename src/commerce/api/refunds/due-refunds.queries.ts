@@ -2,6 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { payment, refund } from '#/commerce/db/schema/payments.ts'
+import { pauseAfter } from '#/commerce/payments/ask-again.queries.ts'
 
 /** This many at a time. */
 const BATCH = 10
@@ -15,7 +16,7 @@ export type DueRefund = {
 
 /** Claims due refunds; nobody else takes them until their next pause is over. */
 export async function claimRefunds(db: Executor, time: Date): Promise<DueRefund[]> {
-  const pause = sql`least(greatest(${refund.updated_at} - ${payment.updated_at}, interval '1 minute'), interval '6 hours')`
+  const pause = pauseAfter({ first: payment.updated_at, last: refund.updated_at })
   const due = db
     .select({ id: refund.id })
     .from(refund)

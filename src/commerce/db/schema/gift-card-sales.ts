@@ -54,6 +54,8 @@ export const giftCardSale = pgTable(
     refund_ref: text(),
     /** How often the provider refused to pay it back: each try has a key of its own. */
     refusals: integer().notNull().default(0),
+    /** Since when the provider was asked to pay it back and has not answered. */
+    silent_since: time(),
     /** By staff themselves; null if the provider did it for the shop. */
     refund_way: text().$type<GiftReturnWay>(),
     refunded_by: text().references(() => user.id, { onDelete: 'set null' }),

@@ -7,6 +7,7 @@ import { type Connection, RATES } from '#/contract/connections/staff.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
+import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { PasswordInput } from '#/ui/form/PasswordInput.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -38,10 +39,16 @@ export function ConnectionDialog({ language, work, saved, close, ...addresses }:
   const { kind, depending } = connection
   const [given, setGiven] = useState(START)
   const [own, setOwn] = useState('')
-  const [isFull, setIsFull] = useState(kind === 'bucket' && action === 'remove' && depending > 0)
+  const isLeaving = kind === 'bucket' && action === 'remove' && depending > 0
+  /** Photographs that can't be brought back; unknown until that was tried. */
+  const [lost, setLost] = useState(isLeaving ? undefined : 0)
+  const [isSure, setIsSure] = useState(false)
   const { run, busy, failure } = useAction(async () => {
     if (action === 'remove')
-      await staff.staffConnections.remove({ params: { kind }, body: { password: own } })
+      await staff.staffConnections.remove({
+        params: { kind },
+        body: { password: own, ...(lost && { lost }) },
+      })
     else {
       const body = { connection: valuesOf(kind, given), password: own }
       await staff.staffConnections.save({ body })
@@ -50,7 +57,9 @@ export function ConnectionDialog({ language, work, saved, close, ...addresses }:
   })
   const fields = action === 'set' ? FIELDS[kind] : []
   const isReady =
-    own !== '' && fields.every((name) => isOptional(kind, name) || given[name].trim() !== '')
+    own !== '' &&
+    (!lost || isSure) &&
+    fields.every((name) => isOptional(kind, name) || given[name].trim() !== '')
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     if (isReady) void run()
@@ -71,8 +80,15 @@ export function ConnectionDialog({ language, work, saved, close, ...addresses }:
         {kind === 'stripe' && depending > 0 && (
           <Alert tone="warn">{t('stripe_under_way', { count: depending })}</Alert>
         )}
-        {action === 'remove' && kind === 'bucket' && depending > 0 && (
-          <BringPhotos {...{ language }} count={depending} done={() => setIsFull(false)} />
+        {isLeaving && (
+          <BringPhotos
+            {...{ language }}
+            count={depending}
+            done={(count) => {
+              setLost(count)
+              setIsSure(false)
+            }}
+          />
         )}
         {action === 'set' && <Steps {...{ language, connection, ...addresses }} />}
         {fields.map((field) => (
@@ -84,8 +100,16 @@ export function ConnectionDialog({ language, work, saved, close, ...addresses }:
             change={(value) => setGiven((old) => ({ ...old, [field]: value }))}
           />
         ))}
-        {!isFull && (
+        {lost !== undefined && (
           <>
+            {lost > 0 && (
+              <Checkbox
+                label={t('leave_lost', { count: lost })}
+                checked={isSure}
+                required
+                onChange={({ target }) => setIsSure(target.checked)}
+              />
+            )}
             <OwnPassword language={language} value={own} change={setOwn} />
             {failure !== undefined && <Problem language={language} failure={failure} />}
             <Button

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { momentColumn, moneyColumn } from '#/components/staff/list/ListColumns.tsx'
-import type { Locale } from '#/components/staff/locale.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
@@ -121,13 +121,15 @@ function columnsOf(
   ]
 }
 
-function whatOf({ reason, paid, problem, refund_way }: AdminGiftSale, locale: Locale): string {
+function whatOf(sale: AdminGiftSale, locale: Locale): string {
+  const { reason, paid, problem, silent_since, refund_way } = sale
   const { language, money } = locale
   const t = giftCardTexts(language)
   const { amount = null, currency = null } = paid ?? {}
   const sum = amount === null ? '?' : moneyWords(amount, { code: currency ?? money.code }, language)
   return [
     reason && t(`sales.reasons.${reason}`, { paid: sum }),
+    silent_since && t('sales.silent', { at: momentAt(silent_since, locale) }),
     problem && t('sales.problem', { problem }),
     refund_way && `${t('sales.by_hand')}: ${t(`sales.ways.${refund_way}`)}`,
   ]

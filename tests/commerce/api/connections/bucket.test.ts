@@ -1,8 +1,7 @@
 // A bucket for photographs typed into the office: tried before it is used, and never left with a photograph in it.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { eq, isNull } from 'drizzle-orm'
-import sharp from 'sharp'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openLiveBucket } from '#/commerce/api/connections/live-bucket.service.ts'
 import { storePhoto } from '#/commerce/api/media/photos.service.ts'
@@ -11,10 +10,10 @@ import { setting } from '#/commerce/db/schema/content.ts'
 import { photo } from '#/commerce/db/schema/media/photo.ts'
 import { staffMember, staffRole } from '#/commerce/db/schema/staff/people.ts'
 import { endpoints } from '#/contract/index.ts'
-import { StaffPicture } from '#/contract/media/staff-photo.ts'
-import { S3_KEY, startStorage, type Storage } from '#tests/support/servers/s3.ts'
+import { startStorage, type Storage } from '#tests/support/servers/s3.ts'
+import { bucketsOf } from '#tests/support/shop/buckets.ts'
 import { connectShop } from '#tests/support/shop/connections.ts'
-import { type TestApi, startApi, TEST_PASSWORD } from '#tests/support/shop/api.ts'
+import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 
 let shop: TestApi
 let storage: Storage
@@ -34,57 +33,15 @@ beforeEach(async () => {
   await remove()
 })
 
+const { put, remove, shown, upload, added, inBucket, file } = bucketsOf(() => ({
+  shop,
+  storage,
+  token,
+}))
+
 const { list, bring } = endpoints.staffConnections
-const values = (changes = {}) => ({
-  kind: 'bucket',
-  endpoint: storage.url,
-  bucket: 'larder',
-  region: '',
-  ...S3_KEY,
-  ...changes,
-})
-const put = (changes = {}, as = token) =>
-  shop.call('PUT', '/admin/connection', {
-    token: as,
-    body: { connection: values(changes), password: TEST_PASSWORD },
-  })
-const remove = (as = token) =>
-  shop.call('DELETE', '/admin/connection/bucket', { token: as, body: { password: TEST_PASSWORD } })
 const tryIt = async () =>
   (await shop.call('POST', '/admin/connection/bucket/test', { token, body: {} })).body
-const shown = async () => {
-  const { body } = await shop.call('GET', list.path, { token })
-  return list.response.parse(body).data.find(({ kind }) => kind === 'bucket')
-}
-const bringBack = async (body = {}) => {
-  const answer = await shop.call('POST', bring.path, { token, body })
-  return bring.response.parse(answer.body)
-}
-
-let made = 0
-async function upload() {
-  made += 1
-  const background = { r: (made * 20) % 256, g: (made % 10) * 25, b: 200 }
-  const raw = await sharp({ create: { width: 200, height: 200, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-  return shop.call('POST', '/admin/photo?name=photo.jpg', {
-    token,
-    raw: new Uint8Array(raw),
-    headers: { 'content-type': 'image/jpeg' },
-  })
-}
-const added = async () => StaffPicture.parse((await upload()).body).original_url
-/** What is stored of the only photograph. */
-async function photoOf({ status }: { status: number }) {
-  expect(status).toBe(200)
-  const [row] = await shop.db.select().from(photo)
-  if (!row) throw new Error('the photograph was not stored')
-  return row
-}
-const inBucket = () => shop.db.$count(photo, isNull(photo.content))
-const file = async (url: string) =>
-  (await shop.api.fetch(new Request(`http://shop.test/api${url}`))).status
 
 describe('a bucket typed into the office', () => {
   it('takes new photographs; those in the database stay there, and all are shown', async () => {
@@ -134,46 +91,6 @@ describe('a bucket typed into the office', () => {
       expect(refused.body).toMatchObject({ message: expect.stringContaining('1 photograph ') })
     }
     expect(await file(url)).toBe(200)
-  })
-
-  it('gives its photographs back, and can be disconnected then', async () => {
-    await put()
-    const urls: string[] = []
-    for (let n = 0; n < 12; n++) urls.push(await added())
-    const first = await bringBack()
-    expect(first).toMatchObject({ brought: 10, missing: 0, left: 2 })
-    expect(await bringBack({ after: first.next })).toMatchObject({
-      brought: 2,
-      left: 0,
-      next: null,
-    })
-    expect((await remove()).status).toBe(200)
-    expect(await Promise.all(urls.map(file))).toEqual(urls.map(() => 200))
-    const { body } = await shop.call('GET', '/admin/activity?kind=settings', { token })
-    expect(JSON.stringify(body)).toContain('photos_brought')
-  })
-
-  it('doesn’t hold a shop whose photographs are lost', async () => {
-    await put()
-    await shop.db.insert(photo).values({ hash: 'f'.repeat(64), width: 1, height: 1, content: null })
-    expect(await bringBack()).toMatchObject({ brought: 0, missing: 1, left: 1, next: null })
-    expect((await remove()).status).toBe(200)
-  })
-
-  it('accepts only photographs, and a lost one is whole again after a new upload', async () => {
-    await put()
-    const hash = 'e'.repeat(32)
-    const used = await shop.deps.bucket?.(shop.db)
-    await used?.bucket.put(hash, Buffer.from('<html>'))
-    await shop.db.insert(photo).values({ hash, width: 1, height: 1, content: null })
-    expect(await bringBack()).toMatchObject({ brought: 0, missing: 1 })
-    expect((await remove()).status).toBe(409)
-    await shop.db.delete(photo)
-    expect((await remove()).status).toBe(200)
-    const lost = await photoOf(await upload())
-    await shop.db.update(photo).set({ content: null }).where(eq(photo.hash, lost.hash))
-    made -= 1
-    expect((await photoOf(await upload())).content).not.toBeNull()
   })
 
   it('is outranked by the environment, which still finds its photographs', async () => {

@@ -9,5 +9,7 @@ export const photo = pgTable('photo', {
   height: integer().notNull(),
   /** A WebP picture in base64; null if it is in a bucket. */
   content: text(),
+  /** The bucket that was left without it; null unless it was lost there. */
+  lost_with: text(),
   created_at: time().notNull().defaultNow(),
 })
