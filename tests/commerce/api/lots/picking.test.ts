@@ -87,15 +87,13 @@ describe('picking', () => {
       { code: 'late', days: 9, amount: 20 },
     ]
     const { id, lots: made } = await keep({ lots })
-    await shop.db
-      .insert(productUnit)
-      .values({
-        product_id: id,
-        uom_entry: 12,
-        name: { en: 'Crate' },
-        quantity: 12_000,
-        discount: 0,
-      })
+    await shop.db.insert(productUnit).values({
+      product_id: id,
+      uom_entry: 12,
+      name: { en: 'Crate' },
+      quantity: 12_000,
+      discount: 0,
+    })
     const products = [...one(id, 2), { product_id: id, quantity: 1, uom_entry: 12 }]
     const body = { products, ...AS_GUEST, payment_method: 'cod' }
     const number = placedOf(await post(body)).order_number
