@@ -3,12 +3,15 @@ import { type Minor, roundHalfUp } from './money.ts'
 import { prorate } from './totals.ts'
 import type { Thousandths } from './quantity.ts'
 
-/** Allowed transitions of a refund. An approved one is documented: it may fail and be tried again, never be rejected. */
+/**
+ * Allowed transitions of a refund. An approved one is documented: it may fail, even after
+ * its provider took it on, and be tried again, never be rejected.
+ */
 export const REFUND_TRANSITIONS = {
   requested: ['approved', 'rejected'],
   approved: ['paid', 'failed'],
   failed: ['approved'],
-  paid: [],
+  paid: ['failed'],
   rejected: [],
 } as const satisfies Record<string, readonly string[]>
 

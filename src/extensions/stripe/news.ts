@@ -31,6 +31,21 @@ const Failed = Named.extend({
   failure_reason: z.string().nullish(),
 })
 
+/** The news of a refund; one that fails may have been taken on days ago. */
+const Refund = z.object({
+  id: z.string(),
+  object: z.literal('refund'),
+  status: z.string().nullish(),
+})
+
+const LOST = new Set(['failed', 'canceled'])
+
+function lostRefund(type: string, object: unknown): string | undefined {
+  const refund = Refund.safeParse(object).data
+  const isLost = refund && (type === 'refund.failed' || LOST.has(refund.status ?? ''))
+  return isLost ? refund.id : undefined
+}
+
 /** An intent whose customer has finished: no more attempts will come. */
 const DECLINED = new Set(['requires_payment_method', 'canceled'])
 
@@ -56,6 +71,7 @@ export function newsOfEvent(sent: unknown): PaymentNews {
     Failed.safeParse(event.data.object).data ?? {}
   const failure =
     type === 'payment_intent.payment_failed' ? last_payment_error?.message : failure_reason
+  const failed_refund = lostRefund(type, event.data.object)
   return {
     event_id,
     type,
@@ -65,6 +81,7 @@ export function newsOfEvent(sent: unknown): PaymentNews {
     amount: null,
     currency: null,
     ...(failure ? { failure } : {}),
+    ...(failed_refund ? { failed_refund } : {}),
   }
 }
 

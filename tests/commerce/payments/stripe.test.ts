@@ -187,9 +187,11 @@ describe('a message of Stripe', () => {
   )
 
   it('tells of a refund that did not arrive', async () => {
-    const refund = { id: 're_1', metadata: {}, failure_reason: 'lost_or_stolen_card' }
+    const about = { metadata: {}, failure_reason: 'lost_or_stolen_card' }
+    const refund = { id: 're_1', object: 'refund', status: 'failed', ...about }
     expect(await read(fake.event('refund.failed', refund))).toMatchObject({
       outcome: null,
+      failed_refund: 're_1',
       failure: 'lost_or_stolen_card',
     })
   })

@@ -209,17 +209,24 @@ export async function writeOffOfLots(
   )
 }
 
-type Switch = { product_id: number; lot_id: number; amount: Thousandths; order_number: string }
+type Switch = {
+  product_id: number
+  lot_id: number
+  amount: Thousandths
+  order_number: string
+  /** What other lines of the order were picked from, by lot: it stays. */
+  kept: ReadonlyMap<number, Thousandths>
+}
 
 /** Returns what an order holds of other lots, and takes the same amount of this one; the product is locked. */
 export async function moveToLot(db: Executor, of: Switch, now: Date): Promise<void> {
-  const { product_id, lot_id, amount, order_number } = of
+  const { product_id, lot_id, amount, order_number, kept } = of
   const lots = await readLots(db, [{ product_id, change: amount, order_number }])
   const held = await readHeld(db, [order_number])
   const others = lots.flatMap((one) => {
     const mine = held.find((row) => row.lot_id === one.id)
     return mine && one.product_id === product_id && one.id !== lot_id
-      ? [{ ...one, amount: mine.amount }]
+      ? [{ ...one, amount: Math.max(0, mine.amount - (kept.get(one.id) ?? 0)) }]
       : []
   })
   const back = returnOf(others, amount).map((move) => ({ ...move, order_number }))

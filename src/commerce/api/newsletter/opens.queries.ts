@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, exists, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { newsletterOpen, newsletterSend } from '#/commerce/db/schema/newsletter-issue.ts'
@@ -67,8 +67,8 @@ export async function countOpens(db: Executor, issueId: number) {
   return row ?? { agreed: 0, opened: 0 }
 }
 
-/** What was noted of one reader, for the file of their data. */
-export const findOpensOf = (db: Executor, email: string) =>
+/** What was noted of these readers, for the file of their data. */
+export const findOpensOf = (db: Executor, readers: SQL) =>
   db
     .select({
       issue_id: newsletterOpen.issue_id,
@@ -77,7 +77,7 @@ export const findOpensOf = (db: Executor, email: string) =>
     })
     .from(newsletterOpen)
     .innerJoin(subscriber, eq(subscriber.id, newsletterOpen.subscriber_id))
-    .where(eq(subscriber.email, email))
+    .where(readers)
 
 export async function pruneOpens(db: Executor, before: Date): Promise<void> {
   await db.delete(newsletterOpen).where(lt(newsletterOpen.sent_at, before))

@@ -2,6 +2,7 @@
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
+import { failRefund } from '#/commerce/api/refunds/failed-later.service.ts'
 import { settle } from './settle.service.ts'
 import type { Message, PaymentNews, PaymentProvider } from '#/commerce/payments/provider.ts'
 import {
@@ -32,7 +33,13 @@ export async function takeNews(
   method: PaymentMethod,
   news: PaymentNews,
 ): Promise<void> {
-  const event = await insertEvent(deps.db, { method, news, now: deps.now() })
+  const event = await deps.db.transaction(async (db) => {
+    const row = await insertEvent(db, { method, news, now: deps.now() })
+    const { failed_refund: refund_ref, failure = news.type } = news
+    if (row && refund_ref !== undefined)
+      await failRefund({ db, deps }, { method, refund_ref, failure })
+    return row
+  })
   if (!event) return
   if (event.outcome === null && news.failure !== undefined)
     deps.log('warn', 'payment.trouble', { provider: method, type: event.type })

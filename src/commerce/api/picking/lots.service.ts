@@ -1,13 +1,14 @@
 // The lots a line may be picked from (rule 173): those too close to their date are not.
 import type { PickLot, PickOrder } from '#/contract/picking/crew.ts'
 import { isTooNear, keepsFrom } from '#/domain/goods/lots.ts'
-import { toQuantity } from '#/domain/quantity.ts'
+import { type Thousandths, toQuantity } from '#/domain/quantity.ts'
 import { todayOf } from '#/commerce/api/content/today.service.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { lockKept } from '#/commerce/api/inventory/keep-lots.queries.ts'
 import { moveToLot } from '#/commerce/api/inventory/lots.queries.ts'
 import type { LineRow, OrderRow } from '#/commerce/api/records/orders.queries.ts'
+import { findPicks } from '#/commerce/api/records/picked.queries.ts'
 import { findLotsToPick, type LotToPick } from './lots.queries.ts'
 import type { PickLineRow } from './picking.queries.ts'
 
@@ -60,6 +61,8 @@ function viewLots(
 type Taken = {
   order: Pick<OrderRow, 'order_number' | 'delivery_slot'>
   line: LineRow
+  /** All of the order. */
+  lines: readonly LineRow[]
   lot_id: number | undefined
 }
 
@@ -68,7 +71,7 @@ type Taken = {
  *
  * @throws ShopError INVALID for a lot that is unknown, too close to its date, recalled, or reserved for others
  */
-export async function takeLot(tx: Work, { order, line, lot_id }: Taken): Promise<void> {
+export async function takeLot(tx: Work, { order, line, lines, lot_id }: Taken): Promise<void> {
   const { product_id, variation_id, base_quantity } = line
   if (product_id === null || variation_id !== null) return
   const product = await lockKept(tx.db, product_id)
@@ -88,11 +91,30 @@ export async function takeLot(tx: Work, { order, line, lot_id }: Taken): Promise
   if (!chosen) throw refused('field.unknown')
   if (isNear(chosen)) throw refused('field.lots.too_near')
   if (chosen.blocked) throw refused('field.lots.recalled')
-  const held = lots.reduce((sum, one) => sum + (one === chosen ? 0 : takenOf(one)), 0)
-  const amount = Math.min(held, base_quantity - takenOf(chosen))
+  const others = lines.filter((one) => one.id !== line.id && one.product_id === product_id)
+  const kept = await pickedFrom(tx, others)
+  const freeOf = (one: LotToPick) => Math.max(0, takenOf(one) - (kept.get(one.id) ?? 0))
+  const held = lots.reduce((sum, one) => sum + (one === chosen ? 0 : freeOf(one)), 0)
+  const amount = Math.min(held, base_quantity - freeOf(chosen))
   if (amount <= 0) return
   if (chosen.off_sale || chosen.amount < amount) throw refused('field.lots.put_aside')
-  await moveToLot(tx.db, { product_id, lot_id, amount, order_number }, tx.deps.now())
+  await moveToLot(tx.db, { product_id, lot_id, amount, order_number, kept }, tx.deps.now())
+}
+
+/** How much of each lot these lines were picked from. */
+async function pickedFrom(
+  { db }: Work,
+  lines: readonly LineRow[],
+): Promise<Map<number, Thousandths>> {
+  const amounts = new Map<number, Thousandths>()
+  const [first] = lines
+  if (!first) return amounts
+  const picks = await findPicks(db, [first.order_id])
+  for (const { id, base_quantity } of lines) {
+    const lot = picks.get(id)?.lot_id
+    if (lot) amounts.set(lot, (amounts.get(lot) ?? 0) + base_quantity)
+  }
+  return amounts
 }
 
 const refused = (message: string) => new ShopError('INVALID', { errors: { lot_id: [message] } })

@@ -84,11 +84,13 @@ export function pickLine(
   const request = { call: 'pick line', of, body }
   return once(ctx, { scope: `user:${picker_id}`, key, request, answer: PickOrder }, async (tx) => {
     const locked = found(await lockOrderByNumber(tx.db, of.order_number))
-    const line = found((await findLines(tx.db, locked.id)).find((one) => one.id === of.id))
+    const lines = await findLines(tx.db, locked.id)
+    const line = found(lines.find((one) => one.id === of.id))
     await prepare(tx, locked)
     if (await isDropped(tx, locked, line)) throw new ShopError('STATUS_CONFLICT')
     const values = await outcomeOf(tx, { line, language: languageOf(locked) }, body)
-    if (body.state === 'picked') await takeLot(tx, { order: locked, line, lot_id: body.lot_id })
+    if (body.state === 'picked')
+      await takeLot(tx, { order: locked, line, lines, lot_id: body.lot_id })
     const updated_at = tx.deps.now()
     await savePick(tx.db, { ...NOTHING, ...values, order_line_id: line.id, picker_id, updated_at })
     if (body.state === 'asked') await askCustomer(tx, locked, line)
@@ -100,6 +102,7 @@ export const NOTHING = {
   asked_until: null,
   answer: null,
   picked: 0,
+  lot_id: null,
   substitute_id: null,
   substitute_name: null,
   substitute_price: null,
@@ -122,7 +125,11 @@ type Picked = { line: LineRow; language: Language }
 
 async function outcomeOf(ctx: Ctx, { line, language }: Picked, body: PickInput) {
   if (body.state === 'picked')
-    return { state: body.state, picked: await countOf(ctx, line, body.quantity) }
+    return {
+      state: body.state,
+      picked: await countOf(ctx, line, body.quantity),
+      lot_id: body.lot_id ?? null,
+    }
   if (body.state !== 'substituted' && body.state !== 'asked') return { state: body.state }
   const { wish, product: only } = await wishOf(ctx, line)
   if (wish === 'none' || (only && only !== body.product_id)) throw new ShopError('STATUS_CONFLICT')

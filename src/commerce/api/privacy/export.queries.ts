@@ -1,5 +1,5 @@
 // A person's data in each table, without secrets such as password hashes and tokens.
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { type ContentLine, findContents } from '#/commerce/api/records/contents.service.ts'
 import { findAllOwnPastOrders } from '#/commerce/api/past/past.queries.ts'
 import { findOpensOf } from '#/commerce/api/newsletter/opens.queries.ts'
@@ -25,6 +25,14 @@ import { document, payment, refund } from '#/commerce/db/schema/payments.ts'
 import { withdrawal } from '#/commerce/db/schema/withdrawal.ts'
 import { question, questionFeedback, review, textCheck } from '#/commerce/db/schema/reviews.ts'
 import { applicationDocument, sellerApplication } from '#/commerce/db/schema/store/seller.ts'
+import {
+  isApplicationOf,
+  isBackInStockOf,
+  isMailTo,
+  isMessageOf,
+  isSubscriberOf,
+  isTextCheckOf,
+} from './of-mailbox.queries.ts'
 
 export type Person = {
   id: string
@@ -163,10 +171,7 @@ export async function findOwnWords(db: Executor, { id }: Person) {
 }
 
 async function findApplications(db: Executor, email: string) {
-  const rows = await db
-    .select()
-    .from(sellerApplication)
-    .where(eq(sql`lower(${sellerApplication.email})`, email.toLowerCase()))
+  const rows = await db.select().from(sellerApplication).where(isApplicationOf(email))
   const papers = await db
     .select({
       application_id: applicationDocument.application_id,
@@ -232,22 +237,23 @@ const findTextReports = (db: Executor, email: string) =>
       decision_reason: textCheck.decision_reason,
     })
     .from(textCheck)
-    .where(eq(sql`lower(${textCheck.email})`, email.toLowerCase()))
+    .where(isTextCheckOf(email))
 
 /** Data known by mailbox alone. */
 export async function findNewsletterAndMessages(db: Executor, { email }: Person) {
   return {
     past_orders: await findAllOwnPastOrders(db, email),
-    newsletter: await db.select().from(subscriber).where(eq(subscriber.email, email)),
-    newsletter_opens: await findOpensOf(db, email),
+    newsletter: await db.select().from(subscriber).where(isSubscriberOf(email)),
+    newsletter_opens: await findOpensOf(db, isSubscriberOf(email)),
     seller_applications: await findApplications(db, email),
-    messages: await db.select().from(contactMessage).where(eq(contactMessage.email, email)),
+    awaited_by_mailbox: await db.select().from(backInStock).where(isBackInStockOf(email)),
+    messages: await db.select().from(contactMessage).where(isMessageOf(email)),
     text_reports: await findTextReports(db, email),
     gift_cards: await findGiftCards(db, email),
     gift_cards_bought: await findBoughtCards(db, email),
     mails: await db
       .select({ kind: mail.kind, language: mail.language, sent_at: mail.sent_at })
       .from(mail)
-      .where(eq(mail.to, email)),
+      .where(isMailTo(email)),
   }
 }

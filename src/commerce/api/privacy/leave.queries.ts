@@ -1,7 +1,6 @@
 // Removes a person from the tables.
-import { and, asc, count, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne, notInArray, or } from 'drizzle-orm'
 import { CLOSED } from '#/domain/order-status.ts'
-import { emailKey } from '#/domain/same-person.ts'
 import { deleteOwnPastOrders } from '#/commerce/api/past/past.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { paymentAccount } from '#/commerce/db/schema/account/household.ts'
@@ -19,6 +18,14 @@ import { refund } from '#/commerce/db/schema/payments.ts'
 import { question, review, textCheck } from '#/commerce/db/schema/reviews.ts'
 import { customerNote } from '#/commerce/db/schema/staff/notes.ts'
 import { sellerApplication } from '#/commerce/db/schema/store/seller.ts'
+import {
+  isApplicationOf,
+  isBackInStockOf,
+  isMailTo,
+  isMessageOf,
+  isSubscriberOf,
+  isTextCheckOf,
+} from './of-mailbox.queries.ts'
 
 /** The replacement for a name. */
 const NOBODY = '–'
@@ -104,22 +111,17 @@ async function removeReferrals(db: Executor, customerId: number): Promise<void> 
 
 /** Deletes data known by mailbox alone, and unsent emails. */
 export async function removeNewsletterAndMessages(db: Executor, email: string): Promise<void> {
-  await db.delete(subscriber).where(eq(subscriber.mailbox, emailKey(email)))
-  await db.delete(backInStock).where(eq(backInStock.mailbox, emailKey(email)))
-  await db.delete(contactMessage).where(eq(sql`lower(${contactMessage.email})`, email))
+  await db.delete(subscriber).where(isSubscriberOf(email))
+  await db.delete(backInStock).where(isBackInStockOf(email))
+  await db.delete(contactMessage).where(isMessageOf(email))
   await db
     .update(textCheck)
     .set({ name: '', email: null, visitor: null })
-    .where(eq(sql`lower(${textCheck.email})`, email.toLowerCase()))
+    .where(isTextCheckOf(email))
   await deleteOwnPastOrders(db, email)
-  await db.delete(mail).where(eq(mail.to, email))
+  await db.delete(mail).where(isMailTo(email))
   // With its documents. An application that became a store belongs to the store.
   await db
     .delete(sellerApplication)
-    .where(
-      and(
-        eq(sql`lower(${sellerApplication.email})`, email.toLowerCase()),
-        ne(sellerApplication.status, 'approved'),
-      ),
-    )
+    .where(and(isApplicationOf(email), ne(sellerApplication.status, 'approved')))
 }

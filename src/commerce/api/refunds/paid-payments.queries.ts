@@ -57,6 +57,19 @@ export async function addToRefunded(
   await db.update(payment).set({ refunded, status, updated_at: now }).where(eq(payment.id, id))
 }
 
+/** What was thought refunded didn't arrive. */
+export async function takeFromRefunded(
+  db: Executor,
+  id: number,
+  { money, now }: { money: number; now: Date },
+): Promise<void> {
+  const [row] = await db.select().from(payment).where(eq(payment.id, id)).for('update')
+  if (!row) return
+  const refunded = row.refunded - money
+  const status = refunded > 0 ? 'partially_refunded' : 'paid'
+  await db.update(payment).set({ refunded, status, updated_at: now }).where(eq(payment.id, id))
+}
+
 /** From this moment a provider is asked to refund part of it. */
 export async function touchPayment(db: Executor, id: number, now: Date): Promise<void> {
   await db.update(payment).set({ updated_at: now }).where(eq(payment.id, id))

@@ -15,10 +15,11 @@ import {
 } from 'drizzle-orm'
 import { GIVEN } from '#/domain/refund.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { RefundStatus } from '#/contract/refunds/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { order, orderLine } from '#/commerce/db/schema/orders.ts'
-import { refund, refundLine } from '#/commerce/db/schema/payments.ts'
+import { payment, refund, refundLine } from '#/commerce/db/schema/payments.ts'
 
 import { countPictures } from './pictures.queries.ts'
 
@@ -31,6 +32,19 @@ export const findRefunds = (db: Executor, { orderId }: { orderId: number }) =>
 
 export async function findRefund(db: Executor, id: number): Promise<FoundRefund | undefined> {
   const [row] = await findRefundsWhere(db, { where: eq(refund.id, id) })
+  return row
+}
+
+/** The refund that a provider knows by this reference. */
+export async function findRefundBy(
+  db: Executor,
+  { method, refund_ref }: { method: PaymentMethod; refund_ref: string },
+) {
+  const [row] = await db
+    .select({ id: refund.id, order_id: refund.order_id })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.payment_id))
+    .where(and(eq(payment.method, method), eq(refund.provider_ref, refund_ref)))
   return row
 }
 

@@ -1,11 +1,13 @@
 // Which lots pickers take, and what product pages promise (rules 172 and 173).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productUnit } from '#/commerce/db/schema/goods/product-unit.ts'
 import { PickOrder } from '#/contract/picking/crew.ts'
 import { Product } from '#/contract/product/shapes.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, failureOf, signInAdmin } from '#tests/support/shop/catalog.ts'
 import { AS_GUEST, checkoutsOf, one, placedOf } from '#tests/support/shop/checkout.ts'
+import { orderLines } from '#tests/support/shop/orders.ts'
 import { lotsOf } from '#tests/support/goods/lots.ts'
 
 let shop: TestApi
@@ -77,6 +79,33 @@ describe('picking', () => {
       ['late', 2],
       ['early', 0],
     ])
+  })
+
+  it('counts what each line of the goods was taken from', async () => {
+    const lots = [
+      { code: 'early', days: 3, amount: 20 },
+      { code: 'late', days: 9, amount: 20 },
+    ]
+    const { id, lots: made } = await keep({ lots })
+    await shop.db.insert(productUnit).values({
+      product_id: id,
+      uom_entry: 12,
+      name: { en: 'Crate' },
+      quantity: 12_000,
+      discount: 0,
+    })
+    const products = [...one(id, 2), { product_id: id, quantity: 1, uom_entry: 12 }]
+    const body = { products, ...AS_GUEST, payment_method: 'cod' }
+    const number = placedOf(await post(body)).order_number
+    expect((await left(id)).lots).toEqual({ early: 6, late: 20 })
+    const lot_id = made[1]?.id
+    for (const line of await orderLines(shop, number)) {
+      const taken = { state: 'picked', quantity: line.quantity / 1000, lot_id }
+      const path = `/picking/${number}/line/${line.id}`
+      for (let times = 0; times < 2; times++)
+        bodyOf(await shop.call('POST', path, { token: admin.token, body: taken }), PickOrder)
+    }
+    expect((await left(id)).lots).toEqual({ early: 20, late: 6 })
   })
 
   it('refuses lots too near their date or reserved for others, with the reason', async () => {

@@ -6,6 +6,8 @@ import { shoppingList } from '#/commerce/db/schema/account/shopping-list.ts'
 import { customerNote } from '#/commerce/db/schema/staff/notes.ts'
 import { applicationDocument, sellerApplication } from '#/commerce/db/schema/store/seller.ts'
 import { giftCard } from '#/commerce/db/schema/gift-cards.ts'
+import { contactMessage, subscriber } from '#/commerce/db/schema/newsletter.ts'
+import { emailKey } from '#/domain/same-person.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { address, order } from '#/commerce/db/schema/orders.ts'
 import { document } from '#/commerce/db/schema/payments.ts'
@@ -88,6 +90,24 @@ describe('all that the shop has of a person', () => {
     await leave(token, { password })
     const rows = await shop.db.select().from(giftCard)
     expect(rows).toMatchObject([{ recipient: '', recipient_email: null, balance: 500 }])
+  })
+
+  it('has what came from their mailbox in another spelling, as leaving finds it', async () => {
+    const { token, email, password } = await shop.signUp()
+    const spelled = email.replace('@', '+news@')
+    const at = { asked_at: shop.clock.now(), language: 'en' as const }
+    await shop.db.insert(subscriber).values({ ...at, email: spelled, mailbox: emailKey(spelled) })
+    const words = { name: 'Anna', subject: 'Figs', message: 'Ripe?', language: 'en' as const }
+    await shop.db
+      .insert(contactMessage)
+      .values({ ...words, email: email.toUpperCase(), created_at: shop.clock.now() })
+    expect((await take(token)).body).toMatchObject({
+      newsletter: [{ email: spelled }],
+      messages: [{ subject: 'Figs' }],
+    })
+    expect((await leave(token, { password })).status).toBe(200)
+    expect(await shop.db.select().from(subscriber)).toEqual([])
+    expect(await shop.db.select().from(contactMessage)).toEqual([])
   })
 
   it('has what came from a mailbox only for whoever has confirmed it', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { takeNews } from '#/commerce/api/payments/events.service.ts'
 import { runRefunds } from '#/commerce/api/refunds/run-refunds.service.ts'
 import { refundAll, refundPayment } from '#/commerce/api/refunds/refund-all.service.ts'
 import { payment, refund } from '#/commerce/db/schema/payments.ts'
@@ -147,6 +148,27 @@ describe('money back to a card', () => {
     await run()
     expect([...bank.sent]).toEqual([[`refund:${id}:1`, 333]])
     expect((await refundsOf(row.id))[0]?.status).toBe('paid')
+  })
+
+  it('is owed again if it does not arrive after all, and goes once more', async () => {
+    const { number, row, order_line_id } = await figs()
+    await giveBack(number, { lines: [{ order_line_id, quantity: 1 }] })
+    await run()
+    const id = (await refundsOf(row.id))[0]?.id ?? 0
+    const about = { reference: null, provider_ref: null, amount: null, currency: null }
+    const news = { ...about, outcome: null, failed_refund: `re_refund:${id}`, failure: 'closed' }
+    for (const type of ['refund.failed', 'refund.updated'])
+      await takeNews(shop.deps, 'card', { ...news, type, event_id: `${type}:${id}` })
+    expect(await refundsOf(row.id)).toMatchObject([{ status: 'failed', failure: 'closed' }])
+    expect(await paymentsOf(row.id)).toMatchObject([{ status: 'paid', refunded: 0 }])
+    expect((await orderRow(shop, number)).payment_status).toBe('paid')
+    await decide(id, { approve: true })
+    await run()
+    expect(bank.sent.get(`refund:${id}:1`)).toBe(333)
+    // News of the first one comes late.
+    await takeNews(shop.deps, 'card', { ...news, type: 'refund.failed', event_id: `late:${id}` })
+    expect(await refundsOf(row.id)).toMatchObject([{ status: 'paid', failure: null }])
+    expect(await paymentsOf(row.id)).toMatchObject([{ refunded: 333 }])
   })
 
   it('fails if there is no provider left to send it', async () => {

@@ -19,6 +19,7 @@ import {
   ref,
   time,
 } from '#/commerce/db/schema/columns.ts'
+import { lot } from '#/commerce/db/schema/goods/lot.ts'
 import { order, orderLine } from '#/commerce/db/schema/orders.ts'
 
 /** The outcome of a line; lines without a row are open. */
@@ -33,6 +34,8 @@ export const pick = pgTable(
     state: text().$type<PickState>().notNull().default('open'),
     /** In the line's own unit, as counted or weighed. */
     picked: quantity().notNull().default(0),
+    /** The lot that the picker said it was taken from; null: what is reserved for the order. */
+    lot_id: ref().references(() => lot.id, { onDelete: 'set null' }),
     substitute_id: ref().references(() => product.id, { onDelete: 'set null' }),
     /** With its facts at that moment. */
     substitute_name: text(),
@@ -54,6 +57,9 @@ export const pick = pgTable(
     index()
       .on(table.substitute_id)
       .where(sql`${table.substitute_id} is not null`),
+    index()
+      .on(table.lot_id)
+      .where(sql`${table.lot_id} is not null`),
     index()
       .on(table.asked_until)
       .where(sql`${table.asked_until} is not null`),
