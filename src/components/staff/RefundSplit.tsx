@@ -1,13 +1,13 @@
 // What a refund would give back and where it goes, shown before it is made.
 import { useEffect, useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
-import type { Locale } from '#/components/staff/locale.ts'
-import { moneyWords } from '#/components/staff/money.ts'
-import { Problem } from '#/components/staff/Problem.tsx'
+import type { Locale } from './locale.ts'
+import { moneyWords } from './money.ts'
+import { Problem } from './Problem.tsx'
 import type { RefundOrder } from '#/contract/orders/staff.ts'
 import type { RefundPreview } from '#/contract/refunds/shapes.ts'
 import staffTexts from '#texts/staff_orders'
-import styles from './OrderPage.module.css'
+import styles from './RefundSplit.module.css'
 
 const PAUSE_MS = 300
 
