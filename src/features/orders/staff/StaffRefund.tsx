@@ -110,7 +110,12 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
       footer={
         <>
           <RefundSplit
-            order_number={order.order_number}
+            preview={(body) =>
+              staff.staffOrders.previewRefund({
+                params: { order_number: order.order_number },
+                body,
+              })
+            }
             wanted={open && isSome ? wanted : undefined}
             sum={sum}
             locale={locale}

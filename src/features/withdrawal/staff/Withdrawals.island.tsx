@@ -114,6 +114,7 @@ function payBack(withdrawal: AdminWithdrawal, locale: Locale): QueueAction<Admin
   const t = queueTexts(locale.language)
   const { due, due_lines, due_delivery, refund_ways } = withdrawal
   const { language } = locale
+  const order = { order_number: withdrawal.order_number }
   const amount = moneyWords(due, locale.money, language)
   const goods = new Intl.ListFormat(language).format(
     due_lines.map((line) => lineWords(line, language)),
@@ -141,7 +142,7 @@ function payBack(withdrawal: AdminWithdrawal, locale: Locale): QueueAction<Admin
     ],
     outcome: ({ to, restock }) => (
       <RefundSplit
-        order_number={withdrawal.order_number}
+        preview={(body) => staff.staffOrders.previewRefund({ params: order, body })}
         wanted={{
           lines: due_lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity })),
           shipping: due_delivery,
