@@ -1,7 +1,7 @@
 // Withdrawing from an order: by a guest with number and email, seen by staff.
 import { newPerson, placeOrder, signIn } from '#tests/e2e/support/account.ts'
 import { ADMIN } from '#tests/e2e/support/admin.ts'
-import { expectForEverybody } from '#tests/e2e/support/everybody.ts'
+import { expectAccessible, expectForEverybody } from '#tests/e2e/support/everybody.ts'
 import { openOrder } from '#tests/e2e/support/orders.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { hydrated } from '#tests/e2e/support/hydrated.ts'
@@ -63,7 +63,7 @@ test('A guest withdraws in two steps, and staff see by when to refund', async ({
   await entry.getByRole('button', { name: /^Pay back €/ }).click()
   await expect(dialog).toContainText(`For 2 × ${jam.name}, and €`)
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Bank transfer' })).toBeVisible()
-  await expectForEverybody(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Pay back €/ }).click()
   await expect(dialog).toBeHidden()
   await expect(entry).toContainText('Settled')

@@ -3,6 +3,7 @@ import { NumberInput } from '#/components/staff/form/NumberInput.tsx'
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
+import { RefundSplit } from '#/components/staff/RefundSplit.tsx'
 import { isReadable } from '#/components/staff/form/typed.ts'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
@@ -20,7 +21,6 @@ import { TextInput } from '#/ui/form/TextInput.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import staffTexts from '#texts/staff_orders'
 import type { Act } from './act.ts'
-import { RefundSplit } from './RefundSplit.tsx'
 import styles from './OrderPage.module.css'
 
 type Props = {
@@ -105,7 +105,12 @@ export function StaffRefund({ open, order, locale, act, busy, close }: Props) {
       footer={
         <>
           <RefundSplit
-            order_number={order.order_number}
+            preview={(body) =>
+              staff.staffOrders.previewRefund({
+                params: { order_number: order.order_number },
+                body,
+              })
+            }
             wanted={open && isSome ? wanted : undefined}
             sum={sum}
             locale={locale}

@@ -4,13 +4,13 @@ import type { Locale } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { OrderLink } from '#/components/staff/OrderLink.tsx'
 import { moneyWords } from '#/components/staff/money.ts'
+import { RefundSplit } from '#/components/staff/RefundSplit.tsx'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
 import type { QueueAction } from '#/components/staff/queue/queue-action.ts'
 import { type AdminWithdrawal, WITHDRAWAL_STATUSES } from '#/contract/orders/staff-withdrawal.ts'
 import { DECISION_MAX_LENGTH } from '#/contract/lengths.ts'
 import { RefundTo } from '#/contract/refunds/shapes.ts'
-import { RefundSplit } from '#/features/orders/staff/RefundSplit.tsx'
 import queueTexts from '#texts/staff_queues.withdrawals'
 
 type Props = {
@@ -114,6 +114,7 @@ function payBack(withdrawal: AdminWithdrawal, locale: Locale): QueueAction<Admin
   const t = queueTexts(locale.language)
   const { due, due_lines, due_delivery, refund_ways } = withdrawal
   const { language } = locale
+  const order = { order_number: withdrawal.order_number }
   const amount = moneyWords(due, locale.money, language)
   const goods = new Intl.ListFormat(language).format(
     due_lines.map((line) => lineWords(line, language)),
@@ -141,7 +142,7 @@ function payBack(withdrawal: AdminWithdrawal, locale: Locale): QueueAction<Admin
     ],
     outcome: ({ to, restock }) => (
       <RefundSplit
-        order_number={withdrawal.order_number}
+        preview={(body) => staff.staffOrders.previewRefund({ params: order, body })}
         wanted={{
           lines: due_lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity })),
           shipping: due_delivery,

@@ -27,10 +27,10 @@ export function FormParts({ isNew, name, goods, sold, photos, categories, ...res
           {goods}
           {photos}
           {categories}
+          {sold}
         </div>
         <div className={styles.rest}>
           {texts}
-          {sold}
           {facts}
           {more}
         </div>

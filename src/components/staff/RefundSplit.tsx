@@ -1,20 +1,20 @@
 // What a refund would give back and where it goes, shown before it is made.
-import { useEffect, useState } from 'react'
-import { staff } from '#/client/staff-browser.ts'
-import type { Locale } from '#/components/staff/locale.ts'
-import { moneyWords } from '#/components/staff/money.ts'
-import { Problem } from '#/components/staff/Problem.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Locale } from './locale.ts'
+import { moneyWords } from './money.ts'
+import { Problem } from './Problem.tsx'
 import type { RefundOrder } from '#/contract/orders/staff.ts'
 import type { RefundPreview } from '#/contract/refunds/shapes.ts'
 import staffTexts from '#texts/staff_orders'
-import styles from './OrderPage.module.css'
+import styles from './RefundSplit.module.css'
 
 const PAUSE_MS = 300
 
 export type WantedRefund = Omit<RefundOrder, 'reason' | 'note'>
 
 type Props = {
-  order_number: string
+  /** Asks the shop. */
+  preview: (wanted: WantedRefund) => Promise<RefundPreview>
   /** Undefined while there is nothing to give back. */
   wanted: WantedRefund | undefined
   /** By this page's own sum, until the shop has answered. */
@@ -22,10 +22,10 @@ type Props = {
   locale: Locale
 }
 
-export function RefundSplit({ order_number, wanted, sum, locale }: Props) {
+export function RefundSplit({ preview, wanted, sum, locale }: Props) {
   const { language } = locale
   const t = staffTexts(language)
-  const { seen, failure } = usePreview(order_number, wanted)
+  const { seen, failure } = usePreview(preview, wanted)
   const words = (amount: number) => moneyWords(amount, locale.money, language)
   const parts = seen && PARTS.filter((part) => seen[part] > 0)
   return (
@@ -55,15 +55,15 @@ const PARTS = ['money', 'wallet', 'gift_card', 'points'] as const
 
 type Answer = { name: string; seen?: RefundPreview; failure?: unknown }
 
-function usePreview(order_number: string, wanted: WantedRefund | undefined) {
+function usePreview(preview: Props['preview'], wanted: WantedRefund | undefined) {
   const name = wanted && JSON.stringify(wanted)
   const [answer, setAnswer] = useState<Answer>()
+  const ask = useEffectEvent(preview)
   useEffect(() => {
     if (name === undefined) return
     let over = false
     const look = async () => {
-      const body = JSON.parse(name) as WantedRefund
-      const one = await staff.staffOrders.previewRefund({ params: { order_number }, body }).then(
+      const one = await ask(JSON.parse(name) as WantedRefund).then(
         (seen) => ({ name, seen }),
         (failure: unknown) => ({ name, failure }),
       )
@@ -74,7 +74,7 @@ function usePreview(order_number: string, wanted: WantedRefund | undefined) {
       over = true
       clearTimeout(timer)
     }
-  }, [order_number, name])
+  }, [name])
   const isOf = answer !== undefined && answer.name === name
   return isOf ? answer : { seen: undefined, failure: undefined }
 }
