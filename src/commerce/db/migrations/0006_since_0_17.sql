@@ -24,6 +24,7 @@ CREATE TABLE "gift_card_sale" (
 	"paid_reference" text,
 	"refund_ref" text,
 	"refusals" integer DEFAULT 0 NOT NULL,
+	"silent_since" timestamp with time zone,
 	"refund_way" text,
 	"refunded_by" text,
 	"created_at" timestamp with time zone NOT NULL,
@@ -48,6 +49,7 @@ CREATE TABLE "gift_card_letter" (
 	"send_on" date NOT NULL,
 	"sealed" text,
 	"turn" integer DEFAULT 1 NOT NULL,
+	"sending_until" timestamp with time zone,
 	"sent_at" timestamp with time zone,
 	"stopped_at" timestamp with time zone
 );--> statement-breakpoint
@@ -58,12 +60,15 @@ ALTER TABLE "closed" DROP CONSTRAINT "closed_kind_known";--> statement-breakpoin
 ALTER TABLE "supplier_product" DROP CONSTRAINT "supplier_product_supplier_id_product_id_pk";--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "min_days" smallint;--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "minimum_age" smallint;--> statement-breakpoint
+ALTER TABLE "pick" ADD COLUMN "lot_id" bigint;--> statement-breakpoint
 ALTER TABLE "cost_entry" ADD COLUMN "variation_id" bigint;--> statement-breakpoint
 ALTER TABLE "purchase_line" ADD COLUMN "variation_id" bigint;--> statement-breakpoint
 ALTER TABLE "purchase_price" ADD COLUMN "variation_id" bigint;--> statement-breakpoint
 ALTER TABLE "supplier_product" ADD COLUMN "variation_id" bigint;--> statement-breakpoint
 ALTER TABLE "supplier_return_line" ADD COLUMN "variation_id" bigint;--> statement-breakpoint
 ALTER TABLE "supplier_list_line" ADD COLUMN "variation_id" bigint;--> statement-breakpoint
+ALTER TABLE "photo" ADD COLUMN "lost_with" text;--> statement-breakpoint
+ALTER TABLE "refund" ADD COLUMN "refusals" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "gift_card_sale" ADD CONSTRAINT "gift_card_sale_gift_card_id_gift_card_id_fk" FOREIGN KEY ("gift_card_id") REFERENCES "public"."gift_card"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_card_sale" ADD CONSTRAINT "gift_card_sale_refunded_by_user_id_fk" FOREIGN KEY ("refunded_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_card_letter" ADD CONSTRAINT "gift_card_letter_gift_card_id_gift_card_id_fk" FOREIGN KEY ("gift_card_id") REFERENCES "public"."gift_card"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -72,8 +77,10 @@ CREATE INDEX "gift_card_sale_email_index" ON "gift_card_sale" USING btree ("emai
 CREATE INDEX "gift_card_sale_paid_at_index" ON "gift_card_sale" USING btree ("paid_at");--> statement-breakpoint
 CREATE INDEX "gift_card_sale_refunded_at_index" ON "gift_card_sale" USING btree ("refunded_at");--> statement-breakpoint
 CREATE INDEX "gift_card_sale_updated_at_index" ON "gift_card_sale" USING btree ("updated_at") WHERE "gift_card_sale"."status" in ('pending', 'failed', 'refunding');--> statement-breakpoint
+ALTER TABLE "pick" ADD CONSTRAINT "pick_lot_id_lot_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."lot"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "supplier_product" ADD CONSTRAINT "supplier_product_variation_id_variation_id_fk" FOREIGN KEY ("variation_id") REFERENCES "public"."variation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "supplier_list_line" ADD CONSTRAINT "supplier_list_line_variation_id_variation_id_fk" FOREIGN KEY ("variation_id") REFERENCES "public"."variation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "pick_lot_id_index" ON "pick" USING btree ("lot_id") WHERE "pick"."lot_id" is not null;--> statement-breakpoint
 CREATE INDEX "cost_entry_variation_id_id_index" ON "cost_entry" USING btree ("variation_id","id") WHERE "cost_entry"."variation_id" is not null;--> statement-breakpoint
 CREATE INDEX "supplier_product_variation_id_index" ON "supplier_product" USING btree ("variation_id") WHERE "supplier_product"."variation_id" is not null;--> statement-breakpoint
 CREATE INDEX "supplier_list_line_variation_id_index" ON "supplier_list_line" USING btree ("variation_id") WHERE "supplier_list_line"."variation_id" is not null;--> statement-breakpoint
