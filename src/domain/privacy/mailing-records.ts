@@ -36,7 +36,7 @@ export const MAILING_RECORDS = {
     kept: { days: BACK_DAYS.waiting },
     tables: ['back_in_stock'],
     receivers: ['mail'],
-    exported: ['awaited'],
+    exported: ['awaited', 'awaited_by_mailbox'],
     leaving: 'removed',
   },
   messages: {

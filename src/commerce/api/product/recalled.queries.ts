@@ -1,13 +1,13 @@
 // Products that a recall took off sale as a whole (rule 178); a trigger keeps them off.
-import { type SQL, type SQLWrapper, and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { recall } from '#/commerce/db/schema/goods/recall.ts'
 
 const isStopped = and(isNotNull(recall.stopped_at), isNull(recall.lot_id))
 
-/** Whether the product with this ID is off sale by a recall. */
-export const isRecalled = (id: SQLWrapper): SQL<boolean> =>
-  sql<boolean>`exists (select from ${recall} where ${recall.product_id} = ${id} and ${isStopped})`
+/** For a statement about products: whether one is off sale by a recall. */
+export const IS_RECALLED = sql<boolean>`exists (select from recall r
+  where r.product_id = "product"."id" and r.stopped_at is not null and r.lot_id is null)`
 
 /** Which of them are off sale by a recall. */
 export async function findRecalled(db: Executor, ids: number[]): Promise<Set<number>> {

@@ -5,7 +5,7 @@ import { product } from '#/commerce/db/schema/catalog.ts'
 import { type SoldBy, WEIGHT_TOLERANCE_PERCENT } from '#/contract/product/sold-by.ts'
 import { PARTS, PLACES } from './places.queries.ts'
 import { FIELDS, PLAIN_FIELDS } from '#/contract/product/fields.ts'
-import { isRecalled } from '#/commerce/api/product/recalled.queries.ts'
+import { IS_RECALLED } from '#/commerce/api/product/recalled.queries.ts'
 import { PLAIN_COLUMNS, TEXT_COLUMNS } from '#/commerce/api/product/many/field-columns.queries.ts'
 
 /** Quantities as files and updates write them, not in thousandths. */
@@ -29,7 +29,7 @@ const SEEN = {
   sale_price: product.sale_price,
   stock: product.stock,
   status: product.status,
-  recalled: isRecalled(product.id),
+  recalled: IS_RECALLED,
   unit: product.unit,
   content: product.content,
   content_unit: product.content_unit,

@@ -1,8 +1,9 @@
 // A product that a recall took off sale stays off until the stop is lifted (rule 178).
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { doDuePlans } from '#/commerce/api/product/product-plan.queries.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
+import { findWas } from '#/commerce/import/write/was.queries.ts'
 import { productPlan } from '#/commerce/db/schema/goods/product-plan.ts'
 import { Recall } from '#/contract/recalls/staff.ts'
 import { lotsOf } from '#tests/support/goods/lots.ts'
@@ -50,6 +51,15 @@ it('is not started again by the form, by many, or by a plan that follows it late
     body: { ids: [id], change, preview: false },
   })
   expect(many.body).toMatchObject({ changed: 0, unchanged: 1 })
+  // What an import compares with.
+  const { id: other } = await shop.addProduct()
+  const seen = await findWas(shop.db, inArray(product.id, [id, other]))
+  expect(new Map(seen.map((was) => [was.id, was.recalled]))).toEqual(
+    new Map([
+      [id, true],
+      [other, false],
+    ]),
+  )
   await shop.db.update(product).set({ status: 1 }).where(eq(product.id, id))
   expect(await isSold(id)).toBe(false)
   const due = { due_at: shop.deps.now() }
