@@ -84,8 +84,11 @@ it('sends only what was changed, once, and holds what the shop answers', async (
 })
 
 it('says at the field of a line what the rules refuse, and what the API does', async () => {
-  const refused = { code: 'INVALID', message: 'No.', errors: { 'lines.0.note': ['Not this one'] } }
-  render(<Form save={() => Promise.reject(new ApiError(422, refused))} />)
+  const refused = new ApiError(422, {
+    code: 'BAD_REQUEST',
+    errors: { 'lines.0.note': ['Not this one'] },
+  })
+  render(<Form save={() => Promise.reject(refused)} />)
   await type('Note', 'far too long')
   await save()
   await screen.findByText('lines.0.note: This is too big')
