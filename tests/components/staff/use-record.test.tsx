@@ -84,7 +84,11 @@ it('sends only what was changed, once, and holds what the shop answers', async (
 })
 
 it('says at the field of a line what the rules refuse, and what the API does', async () => {
-  const refused = { code: 'INVALID' as const, message: 'No.', errors: { 'lines.0.note': ['Not this one'] } }
+  const refused = {
+    code: 'INVALID' as const,
+    message: 'No.',
+    errors: { 'lines.0.note': ['Not this one'] },
+  }
   render(<Form save={() => Promise.reject(new ApiError(422, refused))} />)
   await type('Note', 'far too long')
   await save()
