@@ -10,6 +10,11 @@ export const changedKeys = (from: Body, to: Body): string[] =>
     (key) => !same(from[key], to[key]),
   )
 
+export const pick = <Values extends Body>(
+  values: Values,
+  keys: readonly string[],
+): Partial<Values> => Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<Values>
+
 export type Sides = { base: Body; mine: Body; theirs: Body }
 
 /** Keys that both have changed differently: somebody has to choose. */

@@ -13,13 +13,13 @@ export type Once = <Answer>(
  * another call, and so is the same content once it has succeeded.
  */
 export function createOnce(): Once {
-  let last: { content: string; key: string } | undefined
+  const unanswered = new Map<string, string>()
   return async (content, send) => {
     const words = JSON.stringify(content)
-    if (last?.content !== words) last = { content: words, key: newKey() }
-    const sent = last
-    const answer = await send(sent.key)
-    if (last === sent) last = undefined
+    const key = unanswered.get(words) ?? newKey()
+    unanswered.set(words, key)
+    const answer = await send(key)
+    unanswered.delete(words)
     return answer
   }
 }

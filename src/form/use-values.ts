@@ -17,6 +17,7 @@ import type { z } from 'zod'
 import texts from '#texts/errors.field'
 import type { Language } from '#/lib/i18n.ts'
 import type { FieldErrors } from './fields.ts'
+import { changedKeys, pick } from './merge.ts'
 
 /** What is sent, or what is wrong with it. */
 export type Checked<Body> = { body: Body } | { errors: FieldErrors }
@@ -49,7 +50,11 @@ export function useValues<
     setRefusal(undefined)
     await hook.handleSubmit(async ({ body }) => {
       try {
-        next = (await send(body, hook.getValues())) ?? hook.getValues()
+        const sent = structuredClone(hook.getValues())
+        const after = await send(body, sent)
+        const now = hook.getValues()
+        // What is typed while it is being sent stays.
+        next = after ? { ...after, ...pick(now, changedKeys(sent, now)) } : now
       } catch (error) {
         const refused = failure(error)
         for (const [name, message] of Object.entries(refused.errors))

@@ -28,7 +28,7 @@ export function Waiting({ language }: { language: Language }) {
           </Button>
         </Alert>
       ))}
-      {held === 'signed_out' && (
+      {held === 'signed_out' && waiting.length > 0 && (
         <Alert tone="warn">
           {t('signed_out', { count: waiting.length })}{' '}
           <a href={href(language, 'login', { next: location.pathname })}>{t('sign_in')}</a>

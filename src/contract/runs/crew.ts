@@ -112,7 +112,7 @@ export const endpoints = {
     method: 'GET',
     path: '/delivery/stop/{order_number}',
     auth: 'delivery',
-    summary: "One of the driver's stops today",
+    summary: "One of the driver's stops today, or still in the van from an earlier day",
     params: byNumber,
     response: Stop,
   }),

@@ -1,5 +1,6 @@
 // A new standing order, from the cart, an order or a list.
 import type { StandingLine } from '#/contract/standing/shapes.ts'
+import { untilGone } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { type Places, StandingForm } from './StandingForm.tsx'
@@ -14,9 +15,10 @@ export function NewStanding({ lines, language, ...where }: Props) {
       id={undefined}
       start={newValues(lines, where.addresses)}
       language={language}
-      onSaved={({ id }) =>
+      onSaved={({ id }) => {
         location.assign(href(language, 'standingOrder', { id: String(id), begun: '1' }))
-      }
+        return untilGone()
+      }}
     />
   )
 }

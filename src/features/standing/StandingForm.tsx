@@ -48,7 +48,7 @@ export function StandingForm({ start, id, language, onSaved, ...where }: Props) 
   const once = useOnce()
   const saving = useAction(async () => {
     const body = bodyOf(values)
-    onSaved(
+    await onSaved(
       id === undefined
         ? await once(body, (key) => rare.standing.create({ body, key }))
         : await rare.standing.update({ params: { id }, body }),

@@ -50,5 +50,8 @@ function lead(event: MouseEvent, field: string): void {
     )
   if (!control) return
   event.preventDefault()
+  // Nothing in a closed part takes the focus.
+  const part = control.closest('details')
+  if (part) part.open = true
   control.focus()
 }

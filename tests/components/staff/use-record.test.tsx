@@ -17,10 +17,12 @@ const Shape = z
   .object({ name: z.string().min(1), lines: z.array(z.object({ note: z.string().max(5) })) })
   .partial()
 
-function Form({ save, theirs = START }: { save: Saving; theirs?: Loaded<Values> }) {
+type Props = { save: Saving; start?: Loaded<Values>; theirs?: Loaded<Values> }
+
+function Form({ save, start = START, theirs = START }: Props) {
   const record = useRecord<Values>({
     language: 'en',
-    start: START,
+    start,
     shape: () => Promise.resolve(Shape),
     toBody: (values) => values,
     save: (changes, { version }) => save(changes, version),
@@ -38,6 +40,11 @@ function Form({ save, theirs = START }: { save: Saving; theirs?: Loaded<Values> 
       <button type="button" onClick={() => record.choose('name', 'theirs')}>
         Theirs
       </button>
+      {record.draft && (
+        <button type="button" onClick={record.draft.take}>
+          Draft
+        </button>
+      )}
       <output>{record.changed.join(' ')}</output>
       <p>{error}</p>
       <ul>{record.errors.map((one) => `${one.field}: ${one.message}`)}</ul>
@@ -131,4 +138,32 @@ it('lets the second to save choose where both changed the same field', async () 
   await save()
   await waitFor(() => expect(sent.length).toBe(2))
   expect(sent[1]).toEqual([{ sold: true }, '7'])
+})
+
+it('keeps what is typed while it is being saved', async () => {
+  let answer: (saved: Loaded<Values>) => void = () => undefined
+  const saved = new Promise<Loaded<Values>>((resolve) => (answer = resolve))
+  render(<Form save={() => saved} />)
+  await type('Name', 'Dried fig')
+  await save()
+  await type('Note', 'late')
+  answer({ values: { ...START.values, name: 'Dried fig' }, version: '2' })
+  await waitFor(() => expect(changed()).toBe('lines'))
+  expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('late')
+})
+
+it('a draft brings back only what was changed, and asks about what somebody else changed since', async () => {
+  const never = () => new Promise<Loaded<Values>>(() => undefined)
+  const { unmount } = render(<Form save={never} />)
+  await type('Name', 'My fig')
+  await waitFor(() => expect(localStorage.getItem('draft:test')).toContain('My fig'))
+  unmount()
+  const values = { name: 'Their fig', lines: [{ note: 'new' }], sold: true }
+  render(<Form save={never} start={{ values, version: '2' }} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Draft' }))
+  expect(changed()).toBe('name')
+  expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('new')
+  await screen.findByText('name My fig/Their fig')
+  await userEvent.click(screen.getByRole('button', { name: 'Theirs' }))
+  expect(changed()).toBe('')
 })

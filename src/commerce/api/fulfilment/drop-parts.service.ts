@@ -39,6 +39,7 @@ export async function dropParts(
       changes,
       by: 'store',
       reason: ownReason('picked', order),
-      restock: true,
+      // Those of an order that failed are back already.
+      ...(order.released_at === null && { restock: true }),
     })
 }

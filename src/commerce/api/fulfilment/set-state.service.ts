@@ -75,7 +75,8 @@ export async function setState(
     for (const { id } of quiet ? [] : moved)
       await notifyCustomer(ctx, order, { kind: 'part_cancelled', part_id: id })
   }
-  if (isOnRoad(order.status) && next === 'packed' && !states.some(isOnRoad))
+  const wasOnRoad = parts.some((part) => isOnRoad(part.status))
+  if (wasOnRoad && next === 'packed' && !states.some(isOnRoad))
     await endBegunStop(ctx.db, order.id, now)
   if (next !== order.status) await arrive(ctx, order, { status: next, quiet })
   if (status === 'delivered') await bookOrder(ctx, order.id)

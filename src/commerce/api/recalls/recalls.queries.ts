@@ -55,7 +55,7 @@ export async function updateRecall(
   await db.update(recall).set(values).where(eq(recall.id, id))
 }
 
-/** Another recall that keeps the same goods off sale. */
+/** Another recall that keeps the same goods off sale: the product, or the lot. */
 export async function findOtherStop(
   db: Executor,
   { id, product_id, lot_id }: Pick<RecallRow, 'id' | 'product_id' | 'lot_id'>,
@@ -70,7 +70,7 @@ export async function findOtherStop(
         sql`${recall.stopped_at} is not null`,
         lot_id === null
           ? and(eq(recall.product_id, product_id), isNull(recall.lot_id))
-          : sql`(${recall.lot_id} = ${lot_id} or (${recall.product_id} = ${product_id} and ${recall.lot_id} is null))`,
+          : eq(recall.lot_id, lot_id),
       ),
     )
     .limit(1)

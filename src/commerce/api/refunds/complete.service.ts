@@ -45,6 +45,11 @@ export async function completeRefund(
     await markRefunded(db, order.id, now)
     await dropReward(ctx, order.id)
   }
-  await notifyCustomer(ctx, order, { kind: 'refunded', refund_id: done.id })
+  await notifyCustomer(ctx, order, {
+    kind: 'refunded',
+    refund_id: done.id,
+    // Sent again after it failed, it is told again.
+    ...(done.refusals > 0 && { suffix: `${done.id}:${done.refusals}` }),
+  })
   return done
 }

@@ -5,6 +5,7 @@ import { type Ctx, requireStaff } from '#/commerce/api/context.ts'
 import { findOwners } from '#/commerce/api/ledger/money.queries.ts'
 import { setApproval } from '#/commerce/api/product/approval.queries.ts'
 import { oneProduct, updateProduct } from '#/commerce/api/product/product.staff.service.ts'
+import { setSaleAfter } from '#/commerce/api/product/recalled.queries.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 import { mainText } from '#/lib/languages/text-in.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
@@ -29,6 +30,8 @@ export async function decideGoods(
   const { name, store_id } = await oneProduct(tx, id)
   if (decision === 'removed') {
     requireStaff(tx, 'catalogue.write')
+    // Also if a recall took it off sale and is lifted later.
+    await setSaleAfter(tx.db, id, 0)
     await updateProduct(tx, id, { status: 0 })
     if (store_id !== null) await stopSeller(tx, check, { store_id, reason })
   }

@@ -12,7 +12,7 @@ import {
   type KeyedBody,
 } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
-import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { answered, once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import {
   type OrderRow,
   findOrder,
@@ -47,7 +47,7 @@ async function dayOf({ db, deps }: Work): Promise<Today> {
 export async function readStop(ctx: Ctx, orderNumber: string): Promise<Stop> {
   const user = crewOf(ctx)
   const order = found(await findOrder(ctx.db, orderNumber))
-  const stop = await ownStop(ctx, user, order)
+  const stop = await seenStop(ctx, user, order)
   return view(ctx, { stop, order })
 }
 
@@ -56,12 +56,15 @@ async function view(ctx: Work, row: { stop: StopRow; order: OrderRow }): Promise
   return found(stop)
 }
 
-/** Staff see all of them. */
-export async function ownStop(
-  ctx: Ctx,
-  { id, roles }: SignedInUser,
-  order: OrderRow,
-): Promise<StopRow> {
+/** One of the driver's work today (rule 115); staff see all of them. */
+export async function seenStop(ctx: Ctx, user: SignedInUser, order: OrderRow): Promise<StopRow> {
+  if (user.roles.includes('admin')) return ownStop(ctx, user, order)
+  const work = await findWork(ctx.db, { ...(await dayOf(ctx)), driverId: user.id })
+  return found(work.findLast((one) => one.order.id === order.id)).stop
+}
+
+/** What is reported late may be about a stop that was never seen as loaded. */
+async function ownStop(ctx: Ctx, { id, roles }: SignedInUser, order: OrderRow): Promise<StopRow> {
   const driverId = roles.includes('admin') ? undefined : id
   return found(await findStop(ctx.db, { ...(await dayOf(ctx)), driverId, orderId: order.id }))
 }
@@ -78,11 +81,14 @@ export async function changeStop(
 ): Promise<Stop> {
   const user = crewOf(ctx)
   const seen = found(await findOrder(ctx.db, orderNumber))
+  const request = { call: 'move stop', orderNumber, body }
+  const call = { scope: `user:${user.id}`, key, request, answer: Stop }
+  // Repeated the next day, it is no stop of today any more.
+  const earlier = await answered(ctx, call)
+  if (earlier) return earlier
   await ownStop(ctx, user, seen)
   await requirePin(ctx, orderNumber, body)
   const move = await readMove(body)
-  const request = { call: 'move stop', orderNumber, body }
-  const call = { scope: `user:${user.id}`, key, request, answer: Stop }
   const answer = await once(ctx, call, async (tx) => {
     const order = found(await lockOrderByNumber(tx.db, orderNumber))
     await moveStop(tx, { order, stop: await ownStop(tx, user, order) }, move)

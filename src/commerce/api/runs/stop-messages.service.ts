@@ -5,13 +5,13 @@ import { found } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { findOrder, lockOrderByNumber } from '#/commerce/api/records/orders.queries.ts'
 import { viewMessages, writeAsDriver } from '#/commerce/api/orders/messages.service.ts'
-import { ownStop } from './runs.service.ts'
+import { seenStop } from './runs.service.ts'
 
 /** @throws ShopError NOT_FOUND unless it is on the driver's own run today */
 export async function readStopMessages(ctx: Ctx, orderNumber: string): Promise<OrderMessages> {
   const user = crewOf(ctx)
   const order = found(await findOrder(ctx.db, orderNumber))
-  await ownStop(ctx, user, order)
+  await seenStop(ctx, user, order)
   return viewMessages(ctx, order)
 }
 
@@ -28,7 +28,7 @@ export function writeStopMessage(
   const call = { scope: `user:${user.id}`, key, request, answer: OrderMessages }
   return once(ctx, call, async (tx) => {
     const order = found(await lockOrderByNumber(tx.db, orderNumber))
-    await ownStop(tx, user, order)
+    await seenStop(tx, user, order)
     return writeAsDriver(tx, order, body.text)
   })
 }

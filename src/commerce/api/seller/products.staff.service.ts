@@ -42,14 +42,15 @@ type Decision = z.output<typeof endpoints.staffSellers.decideProduct.body>
  */
 export function decideProduct(ctx: Ctx, id: number, { approve, reason }: Decision) {
   if (!approve && reason === '') throw invalid({ reason: ['field.required'] })
+  const status = approve ? 1 : 0
   return inTransaction(ctx, async (tx) => {
+    // A recall is locked before its product, as when it is lifted.
+    await setSaleAfter(tx.db, id, status)
     if (found(await lockOwnProduct(tx.db, id)).store_id === null) throw new ShopError('NOT_FOUND')
     const before = await findApproval(tx.db, id)
     if (approve && !before) throw new ShopError('STATUS_CONFLICT')
     const updated_at = tx.deps.now()
     await setApproval(tx.db, id, approve ? null : { state: 'declined', reason, updated_at })
-    const status = approve ? 1 : 0
-    await setSaleAfter(tx.db, id, status)
     await changeProduct(tx.db, id, { status })
     const state = approve ? ('approved' as const) : ('declined' as const)
     await noteChange(tx, {

@@ -9,6 +9,7 @@ import { toQuantity } from '#/domain/quantity.ts'
 import { type Author, type Note, writeNotes } from '#/commerce/api/imports/history.queries.ts'
 import { columnsOf, withoutMissing } from '#/commerce/api/product/product-columns.rules.ts'
 import { replaceParts } from '#/commerce/api/product/product-parts.queries.ts'
+import { findRecalled, setSaleAfter } from '#/commerce/api/product/recalled.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { readForms } from '#/commerce/import/write/history.queries.ts'
@@ -41,6 +42,7 @@ export async function undoProducts(
   const now = await readForms(db, ids)
   const old = written.filter(({ is_new }) => !is_new)
   const backs = old.map((one) => backOf(one, now.get(one.id)))
+  await waitForRecalls(db, backs)
   const restored = backs.filter(({ patch }) => Object.keys(patch).length > 0)
   await restore(db, restored)
   const fresh = written.filter(({ is_new, id }) => is_new && now.has(id))
@@ -87,6 +89,20 @@ function backOf({ id, name, fields }: Written, was: Form): Back {
       ? { record, name, why: 'changed' as const, fields: others.map(({ field }) => field) }
       : undefined
   return { id, name, was, patch, left }
+}
+
+/** What is off sale by a recall goes on sale once that is lifted. */
+async function waitForRecalls(db: Executor, backs: readonly Back[]): Promise<void> {
+  const wanted = backs.filter(({ patch }) => patch.status === 1)
+  const recalled = await findRecalled(
+    db,
+    wanted.map(({ id }) => id),
+  )
+  for (const { id, patch } of wanted) {
+    if (!recalled.has(id)) continue
+    await setSaleAfter(db, id, 1)
+    delete patch.status
+  }
 }
 
 /** The doubt about what it is sold by goes with that: another choice made since then settled it. */

@@ -14,7 +14,16 @@ import styles from './StaffForm.module.css'
 
 type Bar = Pick<
   RecordForm,
-  'changed' | 'busy' | 'saved' | 'problem' | 'conflicts' | 'errors' | 'choose' | 'undo' | 'draft'
+  | 'changed'
+  | 'busy'
+  | 'saved'
+  | 'problem'
+  | 'conflicts'
+  | 'errors'
+  | 'attempt'
+  | 'choose'
+  | 'undo'
+  | 'draft'
 >
 type Props = { language: Language; form: Bar; labelOf: (key: string) => string }
 
@@ -23,7 +32,7 @@ export function SaveBar({ language, form, labelOf }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const { changed, conflicts, draft, errors } = form
   useSaveKey(bar)
-  useFirstFault(bar, errors.length)
+  useFirstFault(bar, errors.length, form.attempt)
   const isIdle =
     changed.length === 0 && !form.saved && form.problem === undefined && errors.length === 0
   return (
@@ -44,7 +53,7 @@ export function SaveBar({ language, form, labelOf }: Props) {
         <ErrorSummary
           title={t('summary')}
           errors={errors.map((error) => ({ ...error, message: named(error, { labelOf, t }) }))}
-          attempt={errors.length}
+          attempt={form.attempt}
         />
         {form.problem !== undefined && errors.length === 0 && (
           <Problem language={language} failure={form.problem} />
@@ -96,12 +105,16 @@ function named({ field, message }: Bar['errors'][number], { labelOf, t }: Naming
 }
 
 /** The first faulty field gets the focus, from a closed part of the form too. */
-function useFirstFault(bar: RefObject<HTMLDivElement | null>, faults: number): void {
+function useFirstFault(
+  bar: RefObject<HTMLDivElement | null>,
+  faults: number,
+  attempt: number,
+): void {
   useEffect(() => {
     if (faults === 0) return
     const first = bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
     const part = first?.closest('details')
     if (part) part.open = true
     first?.focus()
-  }, [bar, faults])
+  }, [bar, faults, attempt])
 }

@@ -19,5 +19,9 @@ export function usePaste(add: (files: File[]) => void): void {
 function filesIn({ clipboardData, defaultPrevented, target }: ClipboardEvent): File[] {
   const isRich = target instanceof Element && target.closest('[contenteditable]') !== null
   if (!clipboardData || isRich || defaultPrevented) return []
-  return clipboardData.getData('text/plain') === '' ? [...clipboardData.files] : []
+  const files = [...clipboardData.files]
+  const lines = clipboardData.getData('text/plain').split(/\r?\n/).filter(Boolean)
+  // A file that was copied comes with its name.
+  const isText = lines.some((line) => !files.some(({ name }) => line.endsWith(name)))
+  return isText ? [] : files
 }

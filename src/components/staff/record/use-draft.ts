@@ -1,16 +1,18 @@
 // Unsaved form input, stored in the browser: closing the window loses nothing.
 import { useEffect, useState } from 'react'
-import { stored } from '#/stores/stored.ts'
+import { type Body, pick } from '#/form/merge.ts'
+import { isRecord, stored } from '#/stores/stored.ts'
 
-type Draft = { from: string; values: unknown; at: string }
-type Now = { from: string; values: unknown; isChanged: boolean }
+/** Only what was changed, and what it was before. */
+type Draft = { values: Body; was: Body; at: string }
+type Now = { values: Body; was: Body; changed: readonly string[] }
 
 const KEEP_MS = 600
 
 function parse(found: unknown): Draft | undefined {
-  if (typeof found !== 'object' || found === null) return undefined
-  if (!('values' in found && 'from' in found && 'at' in found)) return undefined
-  return { from: String(found.from), values: found.values, at: String(found.at) }
+  if (!isRecord(found)) return undefined
+  const { values, was, at } = found
+  return isRecord(values) && isRecord(was) ? { values, was, at: String(at) } : undefined
 }
 
 const storeOf = (name: string) => stored<Draft | null>(`draft:${name}`, { initial: null, parse })
@@ -36,15 +38,17 @@ export function useDraft(name: string) {
   }
 }
 
-/** Saves the values while they change. */
+/** Saves what was changed while it changes. */
 export function useKeptDraft(
   store: ReturnType<typeof storeOf>,
-  { from, values, isChanged }: Now,
+  { values, was, changed }: Now,
 ): void {
+  const names = changed.join(' ')
   useEffect(() => {
-    if (!isChanged) return undefined
-    const draft = { from, values, at: new Date().toISOString() }
+    if (names === '') return undefined
+    const keys = names.split(' ')
+    const draft = { values: pick(values, keys), was: pick(was, keys), at: new Date().toISOString() }
     const timer = setTimeout(() => store.set(draft), KEEP_MS)
     return () => clearTimeout(timer)
-  }, [store, from, values, isChanged])
+  }, [store, names, values, was])
 }

@@ -3,7 +3,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { type FieldValues, get } from 'react-hook-form'
 import problemTexts from '#texts/staff.problem'
-import { type Body, changedKeys, conflictingKeys } from '#/form/merge.ts'
+import { type Body, changedKeys, conflictingKeys, pick } from '#/form/merge.ts'
 import { bind, checkInput, type Rules, summaryOf, useValues } from '#/form/use-values.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { useEarlyValues } from './early-values.ts'
@@ -36,12 +36,13 @@ type State<Values> = {
 
 export function useRecord<Values extends FieldValues>(options: Options<Values>) {
   const draft = useDraft(options.draft)
-  const { state, patch, changesIn, ...form } = useChanges(options, draft.forget)
+  const { state, patch, changesIn, conflictsWith, ...form } = useChanges(options, draft.forget)
   const { base, conflicts } = state
+  const { kept } = draft
   const { values, set, reset } = form
   const changed = Object.keys(changesIn(values))
   const isChanged = changed.length > 0
-  useKeptDraft(draft.store, { from: base.version, values, isChanged })
+  useKeptDraft(draft.store, { was: base.values, values, changed })
   useStayAsked(isChanged)
   return {
     values,
@@ -51,12 +52,17 @@ export function useRecord<Values extends FieldValues>(options: Options<Values>) 
     saved: state.saved && !isChanged,
     problem: form.refusal?.problem,
     errors: summaryOf(form.errors, form.attempt).errors,
+    /** Counts the tries to save. */
+    attempt: form.attempt,
     conflicts,
-    draft: draft.kept && {
-      at: draft.kept.at,
+    draft: kept && {
+      at: kept.at,
       take: () => {
         // Saved by this form, so it has the same shape.
-        reset({ ...values, ...(draft.kept?.values as Partial<Values>) })
+        const [was, mine] = [kept.was, kept.values].map((part) => ({ ...base.values, ...part }))
+        reset({ ...values, ...kept.values })
+        // The record may have been changed since.
+        if (was && mine) patch({ conflicts: conflictsWith(was, mine) })
         draft.drop()
       },
       drop: draft.forget,
@@ -125,11 +131,14 @@ function useChanges<Values extends FieldValues>(options: Options<Values>, onSave
       problem,
     }),
   })
-  return { ...form, state, patch, changesIn }
+  /** Between what was changed from `from` to `to`, and the record as it is. */
+  const conflictsWith = (from: Values, to: Values): Conflict[] => {
+    const before = toBody(from)
+    const now = toBody(to)
+    return conflictsOf({ was: before, changes: pick(now, changedKeys(before, now)), theirs: was })
+  }
+  return { ...form, state, patch, changesIn, conflictsWith }
 }
-
-const pick = (values: Body, keys: string[]): Body =>
-  Object.fromEntries(keys.map((key) => [key, values[key]]))
 
 type Sides = { was: Body; changes: Body; theirs: Body }
 

@@ -1,7 +1,7 @@
 // What the customer is notified of in the shop, by email and on their devices.
 import { colonIn } from '#/lib/formats.ts'
 import { takeTurns } from '#/lib/in-turn.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { NotificationChoice } from '#/contract/notifications/customer.ts'
 import { shop } from '#/client/browser.ts'
 import { PushSwitch } from '#/components/push/PushSwitch.tsx'
@@ -21,6 +21,8 @@ const inTurn = takeTurns()
 export function Choices({ choices: start, language }: Props) {
   const t = noticeTexts(language)
   const [choices, setChoices] = useState(start)
+  /** As the shop last confirmed them. */
+  const sure = useRef(new Map<string, boolean>())
   const choose = async (kind: string, channel: (typeof CHANNELS)[number], on: boolean) => {
     // Shown at once, and reverted if it is refused. The other switches stay as they are: they may be on their way, too.
     const show = (isOn: boolean) =>
@@ -29,12 +31,15 @@ export function Choices({ choices: start, language }: Props) {
           one.kind === kind ? { ...one, [channel]: { ...one[channel], on: isOn } } : one,
         ),
       )
+    const place = `${kind} ${channel}`
+    if (!sure.current.has(place)) sure.current.set(place, !on)
     show(on)
     try {
       await inTurn(() => shop.notifications.choose({ body: { kind, channel, on } }))
+      sure.current.set(place, on)
       void toast.success(t('saved'))
     } catch (error) {
-      show(!on)
+      show(sure.current.get(place) ?? !on)
       void toast.error(accountTrouble(error, t))
     }
   }

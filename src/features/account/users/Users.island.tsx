@@ -107,7 +107,7 @@ function RemoveDialog({ name, onClose, language, remove }: RemoveDialogProps) {
   )
 }
 
-type rCardProps = {
+type UserCardProps = {
   user: CustomerUser
   isSelf: boolean
   language: Language
@@ -116,7 +116,7 @@ type rCardProps = {
   onRemove: () => void
 }
 
-function UserCard({ user, isSelf, language, timeZone, onChange, onRemove }: rCardProps) {
+function UserCard({ user, isSelf, language, timeZone, onChange, onRemove }: UserCardProps) {
   const t = userTexts(language)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
   const { name, email, role, spend_limit, last_sign_in } = user

@@ -8,7 +8,7 @@ import { number } from '#/components/staff/form/typed.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { leaveFor, useStayAsked } from '#/components/staff/record/leave.ts'
 import type { ClosingCash, OpenClosing } from '#/contract/books/staff-closings.ts'
-import { useAction } from '#/form/use-action.ts'
+import { untilGone, useAction } from '#/form/use-action.ts'
 import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -51,6 +51,7 @@ export function CloseForm({ language, open }: Props) {
     const body = { day, until, version, cash }
     const made = await once(body, (key) => staff.staffBooks.close({ body, key }))
     leaveFor(href(language, 'adminClosing', { number: String(made.number) }))
+    await untilGone()
   })
   const { errors } = formFailure(failure, problemTexts(language))
   const set = (index: number, change: Partial<Typed>) =>

@@ -8,7 +8,7 @@ import { Problem } from '#/components/staff/Problem.tsx'
 import { leaveFor, useStayAsked } from '#/components/staff/record/leave.ts'
 import type { Purchase } from '#/contract/buying/staff-purchases.ts'
 import { MOST_RECEIVED_LINES } from '#/contract/buying/shapes.ts'
-import { useAction } from '#/form/use-action.ts'
+import { untilGone, useAction } from '#/form/use-action.ts'
 import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
@@ -47,6 +47,7 @@ export function PurchaseReceive({ locale: { language }, start }: Props) {
     const call = { params: { id: start.id }, body }
     await once(body, (key) => staff.staffPurchases.receive({ ...call, key }))
     leaveFor(href(language, 'adminPurchase', { id: String(start.id) }))
+    await untilGone()
   })
   const { errors } = formFailure(failure, problemTexts(language))
   const isMore = filled.length > MOST_RECEIVED_LINES

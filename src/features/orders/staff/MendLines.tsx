@@ -62,7 +62,10 @@ export function MendLines({ order, locale, act, busy }: Props) {
     if (!costs) return edit(() => undefined)
     if (!preview && changesCosts(costs)) return setPreview(costs)
     const sent = { ...body, expected_total: costs.after.total }
-    const call = once(body, (key) => staff.staffOrders.changeLines({ params, body: sent, key }))
+    // What was typed, not what it changes: after a lost answer the order has changed already.
+    const call = once({ counts, added }, (key) =>
+      staff.staffOrders.changeLines({ params, body: sent, key }),
+    )
     const asking = call.catch(async (error: unknown) => {
       // Prices have changed: the new ones are shown, and asked about.
       if (newTotalOf(error) !== undefined) setPreview(await ask())

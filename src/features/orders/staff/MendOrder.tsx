@@ -22,20 +22,23 @@ const FIELDS = ['title', 'street', 'city', 'state', 'phone'] as const
 export function MendOrder({ order, locale, act, busy }: Props) {
   const t = staffTexts(locale.language)
   const [isOpen, setOpen] = useState(false)
+  /** The order as it was when this was opened. */
+  const [seen, setSeen] = useState(order)
   const [address, setAddress] = useState(order.shipping_address)
   const [notes, setNotes] = useState(order.notes ?? '')
   const [slot, setSlot] = useState<SlotChoice>()
   const open = () => {
+    setSeen(order)
     setAddress(order.shipping_address)
     setNotes(order.notes ?? '')
     setSlot(undefined)
     setOpen(true)
   }
   // What isn't changed here may have been changed by the customer.
-  const isMoved = FIELDS.some((field) => address[field] !== order.shipping_address[field])
+  const isMoved = FIELDS.some((field) => address[field] !== seen.shipping_address[field])
   const body = {
     ...(isMoved && { shipping_address: address }),
-    ...(notes !== (order.notes ?? '') && { notes }),
+    ...(notes !== (seen.notes ?? '') && { notes }),
     ...(slot && { delivery_slot: slot }),
   }
   const save = async () => {

@@ -6,7 +6,7 @@ import { longDay } from '#/components/staff/figures/day-words.ts'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Lot } from '#/contract/lots/staff.ts'
-import { useAction } from '#/form/use-action.ts'
+import { untilGone, useAction } from '#/form/use-action.ts'
 import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
@@ -60,6 +60,7 @@ export function RecallDialog({ language, goods, close }: Props) {
     }
     const { id } = await once(body, (key) => staff.staffRecalls.create({ body, key }))
     location.assign(href(language, 'adminRecall', { id: String(id) }))
+    await untilGone()
   })
   const { errors } = formFailure(failure, problemTexts(language))
   const field = (name: keyof typeof typed) => ({

@@ -39,6 +39,7 @@ type Parts = {
 export class Service {
   /** Unknown until it was asked. */
   #known: Answer | undefined
+  #marked: boolean | undefined
   readonly #parts: Parts
 
   constructor(parts: Parts) {
@@ -56,11 +57,13 @@ export class Service {
     if (tags.includes(SHUT)) forget([SETTINGS])
     const isChanged = reset || tags.includes(SETTINGS)
     const before = this.#known
-    if (!isChanged && !tags.includes(SHUT) && before) return false
+    const isMarked = before !== undefined && this.#marked === before.shut
+    if (!isChanged && !tags.includes(SHUT) && isMarked) return false
     const now = await askService(backend, before)
     this.#known = now
-    if (now.shut !== before?.shut) await markShut(dir, now.shut)
     offerLanguages(now.languages)
+    if (now.shut !== this.#marked) await markShut(dir, now.shut)
+    this.#marked = now.shut
     return before ? before.languages.join(' ') !== now.languages.join(' ') : isChanged
   }
 }

@@ -125,7 +125,7 @@ describe('an archive with everything', () => {
       await shop.call('POST', '/address', { token: person.token, body })
     await shop.db.update(user).set({ newsletter: true }).where(eq(user.id, person.user.id))
     const files = await exported()
-    expect(text(files['READ-ME.txt'])).toContain('Forgot password')
+    expect(text(files['READ-ME.txt'])).toContain('Forgot your password?')
 
     const fresh = await startApi()
     const there = { shop: fresh, admin: await signInAdmin(fresh) }

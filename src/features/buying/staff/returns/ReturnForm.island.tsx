@@ -9,7 +9,7 @@ import { Problem } from '#/components/staff/Problem.tsx'
 import { leaveFor, useStayAsked } from '#/components/staff/record/leave.ts'
 import type { Returnable } from '#/contract/buying/staff-returns.ts'
 import { MOST_RETURNED_LINES, RETURN_REASONS, type ReturnReason } from '#/contract/buying/shapes.ts'
-import { useAction } from '#/form/use-action.ts'
+import { untilGone, useAction } from '#/form/use-action.ts'
 import { useOnce } from '#/form/use-once.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
@@ -50,6 +50,7 @@ export function ReturnForm({ locale, supplier_id, purchase_id, goods }: Props) {
     const body = { supplier_id, purchase_id, note, lines: filled.map(toLine) }
     const made = await once(body, (key) => staff.staffReturns.create({ body, key }))
     leaveFor(href(language, 'adminSupplierReturn', { id: String(made.id) }))
+    await untilGone()
   })
   const { errors } = formFailure(failure, problemTexts(language))
   const change = (changed: Leaving) =>
