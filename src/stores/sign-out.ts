@@ -1,12 +1,12 @@
 // Loaded when somebody signs out.
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
-import { UNTIL_SIGN_OUT } from '#/domain/privacy/browser.ts'
+import { type StoredName, UNTIL_SIGN_OUT } from '#/domain/privacy/browser.ts'
 import { forgetKept } from './kept-avoids.ts'
 import { forgetLast } from './crew/last.ts'
 import { leavePush } from './push.ts'
 import { $session, forget, keptCartName, setEnding } from './session.ts'
-import { forgetStored, stored } from './stored.ts'
+import { stored } from './stored.ts'
 
 /** Ends the session here and on the server. An expired session counts as signed out. */
 export async function signOut(): Promise<void> {
@@ -25,8 +25,11 @@ export async function signOut(): Promise<void> {
   await forgetLast().catch(() => undefined)
   const session = $session.get()
   // Nothing of the cart stays behind; see cart-edits.ts.
-  if (session.type === 'user')
-    stored(keptCartName(session.account.id), { initial: null, parse: () => null }).set(null)
-  forgetStored(UNTIL_SIGN_OUT)
+  if (session.type === 'user') forgetStored(keptCartName(session.account.id))
+  for (const name of UNTIL_SIGN_OUT.browser) forgetStored(name)
+  for (const name of UNTIL_SIGN_OUT.tab) forgetStored(name, true)
   forget({ type: 'signed_out' })
 }
+
+const forgetStored = (name: StoredName, tab = false): void =>
+  stored(name, { initial: null, parse: () => null, tab }).set(null)

@@ -69,19 +69,6 @@ export function stored<T>(name: StoredName, options: Options<T>): WritableAtom<T
   return Object.assign(store, { init: initial })
 }
 
-/** Removes what is stored. Stores of this page keep what they show: it is about to be left. */
-export function forgetStored(names: readonly StoredName[]): void {
-  for (const name of names) {
-    unwritten.delete(name)
-    try {
-      sessionStorage.removeItem(name)
-      localStorage.removeItem(name)
-    } catch {
-      // Storage is off.
-    }
-  }
-}
-
 /** Texts are stored as they are, everything else as JSON. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value)

@@ -135,13 +135,16 @@ it('is never sent for another account, and waits for its own', async () => {
   expect(server.quantity).toBe(2)
 })
 
-it('is gone from this browser after signing out', async () => {
+it('is gone from this browser after signing out, with what was typed at the checkout', async () => {
   const page = await openPage()
   visit.answer(() => CUT)
   await page.addToCart(jam(2))
+  localStorage.setItem('larder_last_order', '{"street":"1 Orchard Lane"}')
+  sessionStorage.setItem('larder_checkout', '{"street":"1 Orchard Lane"}')
   visit.answer(() => ({ body: { message: 'Bye.' } }))
   await page.signOut()
-  expect(JSON.stringify({ ...localStorage })).not.toContain('Plum jam')
+  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+  expect(kept).not.toMatch(/Plum jam|Orchard Lane/)
 })
 
 it('is refused in words where more than a hundred changes would wait', async () => {

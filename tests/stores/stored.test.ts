@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetStored, isRecord, stored, textsIn } from '#/stores/stored.ts'
+import { isRecord, stored, textsIn } from '#/stores/stored.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -42,15 +42,6 @@ it('what is kept for a tab is not in the browser’s storage', () => {
   stored<string | null>('larder_address', { initial: null, parse: text, tab: true }).set('typed')
   expect(sessionStorage.getItem('larder_address')).toBe('typed')
   expect(localStorage.getItem('larder_address')).toBeNull()
-})
-
-it('what is forgotten is in neither storage', () => {
-  stored<string | null>('larder_address', { initial: null, parse: text, tab: true }).set('typed')
-  stored<string | null>('larder_typed_email', { initial: null, parse: text }).set('a@b.example')
-  stored<string | null>('mode', { initial: null, parse: text }).set('dark')
-  forgetStored(['larder_address', 'larder_typed_email'])
-  expect(sessionStorage).toHaveLength(0)
-  expect(Object.keys(localStorage)).toEqual(['mode'])
 })
 
 it('where storage is full, a value lasts as long as the page', () => {

@@ -101,17 +101,18 @@ type Filled<Name extends string> = Name extends `${infer Start}{id}` ? `${Start}
 export type StoredName = Filled<(typeof BROWSER)[UseId]['names'][number]>
 
 /** What somebody typed, paid with or noted: forgotten at sign-out, so that the next person here doesn't see it. */
-export const UNTIL_SIGN_OUT = [
-  'larder_checkout',
-  'larder_order_key',
-  'larder_last_order',
-  'larder_address',
-  'larder_typed_email',
-  'larder_unpaid_order',
-  'larder_openid',
-  'larder_reset',
-  'larder_phone_order',
-  'larder_gift_card',
-] as const satisfies readonly StoredName[]
+export const UNTIL_SIGN_OUT = {
+  browser: ['larder_last_order', 'larder_gift_card'],
+  tab: [
+    'larder_checkout',
+    'larder_order_key',
+    'larder_address',
+    'larder_typed_email',
+    'larder_unpaid_order',
+    'larder_openid',
+    'larder_reset',
+    'larder_phone_order',
+  ],
+} as const satisfies Record<'browser' | 'tab', readonly StoredName[]>
 
 export const BROWSER_USES = Object.entries(BROWSER) as [UseId, Use][]

@@ -25,7 +25,7 @@ test('What was viewed and searched for is forgotten by a button', async ({ page,
   await expect.poll(viewed).toContain(String(jam.id))
   await page.goto(href('en', 'storedData'))
   await page.getByRole('button', { name: 'Forget what I viewed and searched for' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Forgotten' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeVisible()
   expect(await viewed()).toBeNull()
 })
 

@@ -117,7 +117,7 @@ export const EXCEPTIONS: Exception[] = [
   // Packages
   {
     feature: 'javascript.builtins.Function.displayName',
-    in: ['_astro/errors.', '_astro/index.esm.'],
+    in: ['_astro/use-values.'],
     why: 'react-hook-form names its contexts for developers.',
   },
   {
