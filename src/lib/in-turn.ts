@@ -6,8 +6,8 @@
 export function takeTurns(): <T>(call: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (call) => {
-    const mine = last.then(call)
-    last = mine.catch(() => undefined)
+    const mine = last.then(call, call)
+    last = mine
     return mine
   }
 }

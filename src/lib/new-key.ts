@@ -3,7 +3,7 @@
  * that is tried from another device in the house has none.
  */
 export const newKey = (): string =>
-  'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replaceAll(/[xy]/g, (digit) => {
-    const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
-    return (digit === 'x' ? random % 16 : 8 + (random % 4)).toString(16)
-  })
+  'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', () =>
+    // A list of one number counts as that number.
+    (Number(crypto.getRandomValues(new Uint8Array(1))) % 16).toString(16),
+  )

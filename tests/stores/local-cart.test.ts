@@ -78,15 +78,6 @@ it("a guest's cart is kept as items under cart_guest, with quantities in the lin
   expect(api.asked).toEqual([])
 })
 
-it('a cart of an older version is read, and stored anew as items', async () => {
-  const line = { ...itemOf(1), quantity: 1500, unit_quantity: 1000 }
-  keep('cart_guest', { lines: [line], upload_key: 'k' })
-  const { $cart, loadCart } = await openCart()
-  await loadCart()
-  expect($cart.get().lines.map(({ quantity }) => quantity)).toEqual([1.5])
-  expect(keptUnder('cart_guest')).toEqual({ items: [itemOf(1)], upload_key: 'k' })
-})
-
 it('an invalid cart counts as empty', async () => {
   for (const nonsense of ['{', '7', '[]', '{"items":[{"product_id":1}]}', '{"lines":[{}]}']) {
     localStorage.setItem('cart_guest', nonsense)

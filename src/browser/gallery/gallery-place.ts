@@ -9,10 +9,10 @@ export function placeGallery(gallery: HTMLElement): void {
   let end: (() => void) | undefined
   const isGrid = () => gallery.dataset['gallery'] === 'sticky' && wide.matches
   const place = async () => {
-    const start = isGrid() ? undefined : (await import('./gallery.ts')).startGallery
+    const slider = isGrid() ? undefined : await import('./gallery.ts')
     // The window may have been rotated again by now.
     end?.()
-    end = isGrid() ? undefined : start?.(gallery)
+    end = isGrid() ? undefined : slider?.startGallery(gallery)
   }
   whenIdle(() => void place())
   if (gallery.dataset['gallery'] !== 'sticky') return

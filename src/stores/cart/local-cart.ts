@@ -23,7 +23,7 @@ function cartOf(accountId: number | null): WritableAtom<LocalCart> {
   if (known) return known
   const cart = stored(name, { initial: EMPTY, parse, write })
   carts.set(name, cart)
-  // Rewrites an older version's data in the current format.
+  // A key that was missing is the same from now on.
   if (cart.get() !== EMPTY) cart.set(cart.get())
   return cart
 }
@@ -60,29 +60,18 @@ const write = ({ lines, upload_key }: LocalCart) => ({
 function parse(value: unknown): LocalCart | undefined {
   if (!isRecord(value)) return undefined
   const upload_key = typeof value['upload_key'] === 'string' ? value['upload_key'] : newKey()
-  const { items, lines } = value
-  // Up to version 0.4 it held `lines`, their quantities in thousandths.
-  if (Array.isArray(lines)) return lines.every(isLine) ? { lines, upload_key } : undefined
+  const { items } = value
   if (!Array.isArray(items) || !items.every(isItem)) return undefined
   return { lines: items.map(toStored), upload_key }
 }
 
-const hasProduct = ({ product_id, product }: Record<string, unknown>): boolean =>
-  Number.isSafeInteger(product_id) &&
-  isRecord(product) &&
-  product['id'] === product_id &&
-  typeof product['sale_price'] === 'number' &&
-  Array.isArray(product['units'])
-
-const isLine = (value: unknown): value is LocalLine =>
-  isRecord(value) &&
-  hasProduct(value) &&
-  Number.isSafeInteger(value['quantity']) &&
-  Number.isSafeInteger(value['unit_quantity'])
-
 const isItem = (value: unknown): value is Chosen =>
   isRecord(value) &&
-  hasProduct(value) &&
+  Number.isSafeInteger(value['product_id']) &&
+  isRecord(value['product']) &&
+  value['product']['id'] === value['product_id'] &&
+  typeof value['product']['sale_price'] === 'number' &&
+  Array.isArray(value['product']['units']) &&
   typeof value['quantity'] === 'number' &&
   value['quantity'] > 0 &&
   (value['variation'] === null || isRecord(value['variation']))
