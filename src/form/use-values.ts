@@ -45,7 +45,7 @@ export function useValues<
     resolver: async (values) => toResult<Values, Body>(await check(values)),
   })
   const { errors, isSubmitted, isSubmitting, submitCount } = hook.formState
-  const submit = useOnce(async (event) => {
+  const submit = useOneAtATime(async (event) => {
     let next: Values | undefined
     setRefusal(undefined)
     await hook.handleSubmit(async ({ body }) => {
@@ -90,7 +90,7 @@ export function useValues<
 }
 
 /** One at a time: further presses meanwhile are ignored. */
-function useOnce(run: (event: SyntheticEvent) => Promise<void>) {
+function useOneAtATime(run: (event: SyntheticEvent) => Promise<void>) {
   const isRunning = useRef(false)
   return async (event: SyntheticEvent) => {
     event.preventDefault()
