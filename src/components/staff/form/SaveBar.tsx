@@ -111,7 +111,7 @@ function useFirstFault(
   attempt: number,
 ): void {
   useEffect(() => {
-    if (faults === 0) return
+    if (faults === 0 || attempt === 0) return
     const first = bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
     const part = first?.closest('details')
     if (part) part.open = true

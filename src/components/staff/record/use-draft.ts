@@ -17,7 +17,6 @@ function parse(found: unknown): Draft | undefined {
 
 const storeOf = (name: string) => stored<Draft | null>(`draft:${name}`, { initial: null, parse })
 
-/** `kept` is the draft of an earlier visit. */
 export function useDraft(name: string) {
   const [store] = useState(() => storeOf(name))
   const [kept, setKept] = useState<Draft | null>(null)
@@ -27,14 +26,23 @@ export function useDraft(name: string) {
     return () => clearTimeout(timer)
   }, [store])
   const drop = () => setKept(null)
+  const forget = () => {
+    store.set(null)
+    drop()
+  }
   return {
     store,
-    kept,
-    drop,
-    forget: () => {
-      store.set(null)
-      drop()
-    },
+    forget,
+    /** The draft of an earlier visit. */
+    offer: (takeUp: (draft: Draft) => void) =>
+      kept && {
+        at: kept.at,
+        take: () => {
+          takeUp(kept)
+          drop()
+        },
+        drop: forget,
+      },
   }
 }
 

@@ -36,9 +36,8 @@ type State<Values> = {
 
 export function useRecord<Values extends FieldValues>(options: Options<Values>) {
   const draft = useDraft(options.draft)
-  const { state, patch, changesIn, conflictsWith, ...form } = useChanges(options, draft.forget)
+  const { state, patch, changesIn, takeUp, ...form } = useChanges(options, draft.forget)
   const { base, conflicts } = state
-  const { kept } = draft
   const { values, set, reset } = form
   const changed = Object.keys(changesIn(values))
   const isChanged = changed.length > 0
@@ -55,18 +54,7 @@ export function useRecord<Values extends FieldValues>(options: Options<Values>) 
     /** Counts the tries to save. */
     attempt: form.attempt,
     conflicts,
-    draft: kept && {
-      at: kept.at,
-      take: () => {
-        // Saved by this form, so it has the same shape.
-        const [was, mine] = [kept.was, kept.values].map((part) => ({ ...base.values, ...part }))
-        reset({ ...values, ...kept.values })
-        // The record may have been changed since.
-        if (was && mine) patch({ conflicts: conflictsWith(was, mine) })
-        draft.drop()
-      },
-      drop: draft.forget,
-    },
+    draft: draft.offer(takeUp),
     /** Decides one conflicting field. */
     choose: (key: string, side: 'mine' | 'theirs') => {
       if (side === 'theirs') set(key, base.values[key])
@@ -131,13 +119,16 @@ function useChanges<Values extends FieldValues>(options: Options<Values>, onSave
       problem,
     }),
   })
-  /** Between what was changed from `from` to `to`, and the record as it is. */
-  const conflictsWith = (from: Values, to: Values): Conflict[] => {
-    const before = toBody(from)
-    const now = toBody(to)
-    return conflictsOf({ was: before, changes: pick(now, changedKeys(before, now)), theirs: was })
+  /** Puts an earlier visit's changes on top: the record may have been changed since. */
+  const takeUp = (draft: Record<'values' | 'was', Body>) => {
+    form.reset({ ...form.values, ...draft.values })
+    // Saved by this form, so it has the same shape.
+    const before = toBody({ ...state.base.values, ...draft.was })
+    const now = toBody({ ...state.base.values, ...draft.values })
+    const changes = pick(now, changedKeys(before, now))
+    patch({ conflicts: conflictsOf({ was: before, changes, theirs: was }) })
   }
-  return { ...form, state, patch, changesIn, conflictsWith }
+  return { ...form, state, patch, changesIn, takeUp }
 }
 
 type Sides = { was: Body; changes: Body; theirs: Body }
