@@ -157,6 +157,13 @@ export const pagingOf = () => ({
   paginate: pageSize.optional().catch(undefined),
 })
 
+/** Of a list of work: a state, or all that waits for staff. */
+export const workStatus = <const States extends readonly string[]>(states: States) =>
+  z
+    .enum([...states, 'to_do'])
+    .optional()
+    .catch(undefined)
+
 export const Picture = z.object({
   id: Id,
   /** The picture in its largest size; see `sizes`. */

@@ -1,8 +1,8 @@
 // Payments, for staff; unmatched money, and its return.
 import { z } from 'zod'
-import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
+import { byId, Id, pageOf, paging, Timestamp, workStatus } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { PaymentCaseReason, PaymentCaseStatus, PaymentMethod, PaymentStatus } from './shapes.ts'
+import { PAYMENT_CASE_STATUSES, PaymentCaseReason, PaymentCaseStatus, PaymentMethod, PaymentStatus } from './shapes.ts'
 
 /** A payment attempt. */
 export const AdminPayment = z.object({
@@ -82,7 +82,7 @@ export const endpoints = {
     auth: 'admin',
     permission: 'payments.read',
     summary: 'Payments that belong to no order, newest first',
-    query: z.object({ ...paging(20), status: PaymentCaseStatus.optional().catch(undefined) }),
+    query: z.object({ ...paging(20), status: workStatus(PAYMENT_CASE_STATUSES) }),
     response: pageOf(PaymentCase),
   }),
   refundCase: endpoint({

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { byId, pageOf, paging } from '#/contract/common.ts'
+import { byId, pageOf, paging, workStatus } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { Refund, RefundPayer, RefundStatus, RefundTo } from './shapes.ts'
+import { Refund, REFUND_STATUSES, RefundPayer, RefundTo } from './shapes.ts'
 import { typed } from '#/contract/typed.ts'
 
 /** A refund as staff decide about it. */
 export const AdminRefund = Refund.extend({
+  /** Of the delivery fee. */
+  shipping: z.number().default(0),
   /** How it can reach the customer; while it is open, each of them will be accepted. */
   ways: z.array(RefundTo),
 })
@@ -18,7 +20,7 @@ export const endpoints = {
     auth: 'admin',
     permission: 'refunds.read',
     summary: 'Refunds, newest first',
-    query: z.object({ ...paging(20), status: RefundStatus.optional().catch(undefined) }),
+    query: z.object({ ...paging(20), status: workStatus(REFUND_STATUSES) }),
     response: pageOf(AdminRefund),
   }),
   decide: endpoint({

@@ -1,10 +1,10 @@
 // What staff do with stores: commission, payouts, product approval.
 import { z } from 'zod'
-import { Amount, byId, Id, Localized, pageOf, paging, Picture } from '#/contract/common.ts'
+import { Amount, byId, Id, Localized, pageOf, paging, Picture, workStatus } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PROOF } from '#/contract/codes/customer.ts'
 import { Email } from '#/contract/fields.ts'
-import { Payout, PayoutStatus } from './shapes.ts'
+import { Payout, PAYOUT_STATUSES, PayoutStatus } from './shapes.ts'
 import { typed } from '#/contract/typed.ts'
 
 const Percent = z.number().min(0).max(100).multipleOf(0.01)
@@ -125,7 +125,7 @@ export const endpoints = {
     auth: 'admin',
     permission: 'payments.read',
     summary: 'Payout requests of stores, newest first',
-    query: z.object({ ...paging(20), status: PayoutStatus.optional().catch(undefined) }),
+    query: z.object({ ...paging(20), status: workStatus(PAYOUT_STATUSES) }),
     response: pageOf(StaffPayout),
   }),
   decidePayout: endpoint({

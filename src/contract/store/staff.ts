@@ -1,8 +1,8 @@
 // Seller applications, for staff.
 import { z } from 'zod'
-import { byId, Id, pageOf, paging, Timestamp } from '#/contract/common.ts'
+import { byId, Id, pageOf, paging, Timestamp, workStatus } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { ApplicationStatus } from './application.ts'
+import { APPLICATION_STATUSES, ApplicationStatus } from './application.ts'
 import { typed } from '#/contract/typed.ts'
 
 export const SellerApplication = z.object({
@@ -37,7 +37,7 @@ export const endpoints = {
     auth: 'admin',
     permission: 'sellers.read',
     summary: 'Applications to sell here, newest first',
-    query: z.object({ ...paging(20), status: ApplicationStatus.optional().catch(undefined) }),
+    query: z.object({ ...paging(20), status: workStatus(APPLICATION_STATUSES) }),
     response: pageOf(SellerApplication),
   }),
   decide: endpoint({

@@ -12,6 +12,7 @@ import {
   storeEntry,
 } from '#/commerce/db/schema/store/ledger.ts'
 import { storeInvitation, storeMember } from '#/commerce/db/schema/store/seller.ts'
+import { TO_DO } from '#/commerce/api/records/to-do.queries.ts'
 
 export type AccountRow = typeof storeAccount.$inferSelect
 export type PayoutRow = typeof payout.$inferSelect
@@ -148,13 +149,13 @@ export async function findOpenPayout(db: Executor, storeId: number) {
   return row
 }
 
-type PayoutQuery = Slice & { storeId?: number; status?: PayoutStatus | undefined }
+type PayoutQuery = Slice & { storeId?: number; status?: PayoutStatus | 'to_do' | undefined }
 
 /** One page of payouts, of one store or of all, newest first. */
 export async function findPayouts(db: Executor, { storeId, status, page, paginate }: PayoutQuery) {
   const where = and(
     storeId === undefined ? undefined : eq(payout.store_id, storeId),
-    status && eq(payout.status, status),
+    status === 'to_do' ? TO_DO.payouts : status && eq(payout.status, status),
   )
   const rows = await db
     .select({ payout, store: { id: store.id, slug: store.slug, name: store.name } })

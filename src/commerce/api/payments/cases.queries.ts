@@ -4,6 +4,7 @@ import type { PaymentCaseStatus } from '#/contract/payments/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { payment, paymentCase } from '#/commerce/db/schema/payments.ts'
+import { TO_DO } from '#/commerce/api/records/to-do.queries.ts'
 
 export type CaseRow = typeof paymentCase.$inferSelect
 export type FoundCase = { row: CaseRow; payment: typeof payment.$inferSelect; order_number: string }
@@ -40,11 +41,11 @@ export async function updateCase(
   await db.update(paymentCase).set(values).where(eq(paymentCase.id, id))
 }
 
-type ListQuery = { status?: PaymentCaseStatus | undefined; page: number; paginate: number }
+type ListQuery = { status?: PaymentCaseStatus | 'to_do' | undefined; page: number; paginate: number }
 
 /** One page of cases, newest first, and the total. */
 export async function findCases(db: Executor, { status, page, paginate }: ListQuery) {
-  const where = status && eq(paymentCase.status, status)
+  const where = status === 'to_do' ? TO_DO.cases : status && eq(paymentCase.status, status)
   const [counted] = await db.select({ total: count() }).from(paymentCase).where(where)
   const rows = await selectCases(db, where)
     .limit(paginate)

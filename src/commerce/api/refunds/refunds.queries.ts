@@ -22,6 +22,7 @@ import { order, orderLine } from '#/commerce/db/schema/orders.ts'
 import { payment, refund, refundLine } from '#/commerce/db/schema/payments.ts'
 
 import { countPictures } from './pictures.queries.ts'
+import { TO_DO } from '#/commerce/api/records/to-do.queries.ts'
 
 export type RefundRow = typeof refund.$inferSelect
 export type FoundRefund = Awaited<ReturnType<typeof findRefundsWhere>>[number]
@@ -50,7 +51,7 @@ export async function findRefundBy(
 
 type ListQuery = {
   customerId?: number
-  status?: RefundStatus | undefined
+  status?: RefundStatus | 'to_do' | undefined
   page: number
   paginate: number
 }
@@ -60,7 +61,7 @@ export async function findRefundPage(db: Executor, query: ListQuery) {
   const { customerId, status, page, paginate } = query
   const where = and(
     customerId === undefined ? undefined : eq(order.customer_id, customerId),
-    status && eq(refund.status, status),
+    status === 'to_do' ? TO_DO.refunds : status && eq(refund.status, status),
   )
   const [counted] = await db
     .select({ total: count() })

@@ -4,6 +4,7 @@ import type { endpoints } from '#/contract/index.ts'
 import type { RefundTo } from '#/contract/refunds/shapes.ts'
 import type { AdminRefund } from '#/contract/refunds/staff.ts'
 import { canMove, isPaid } from '#/domain/order-status.ts'
+import { toAmount } from '#/domain/money.ts'
 import { REFUND_TRANSITIONS } from '#/domain/refund.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
@@ -36,6 +37,7 @@ export async function listAllRefunds(
 
 const viewForStaff = async (ctx: Ctx, found: FoundRefund): Promise<AdminRefund> => ({
   ...viewRefund(found, ctx.language),
+  shipping: toAmount(found.refund.shipping),
   ways: await waysOf(ctx, found),
 })
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Report, Waiting } from '#/contract/report/staff.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { TO_PACK } from '#/commerce/api/records/orders.queries.ts'
+import { TO_DO } from '#/commerce/api/records/to-do.queries.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { lacksLanguage } from '#/commerce/db/localized.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -16,18 +17,17 @@ export async function countWaiting(db: Executor, since: Date): Promise<Waiting> 
     select
       (select count(*) from ${order} where ${TO_PACK}) as to_pack,
       (select count(*) from "order" where status = 'packed') as to_send,
-      (select count(*) from refund where status in ('requested', 'failed')
-        or (status = 'approved' and "to" = 'bank')) as refunds,
+      (select count(*) from refund where ${TO_DO.refunds}) as refunds,
       (select count(*) from withdrawal where status = 'open') as withdrawals,
       (select count(*) from review where created_at >= ${since.toISOString()}) as reviews,
       (select count(*) from question where answer is null and status = 'published') as questions,
       (select count(*) from contact_message where status = 'open') as messages,
       (select count(distinct (about, product_id, coalesce(review_id, question_id))) from text_check where decided_at is null) as checks,
-      (select count(*) from payment_case where status in ('open', 'failed')) as payment_cases,
+      (select count(*) from payment_case where ${TO_DO.cases}) as payment_cases,
       (select count(*) from gift_card_sale where status = 'refused') as gift_sales,
-      (select count(*) from seller_application where status in ('new', 'reviewing', 'answered')) as applications,
+      (select count(*) from seller_application where ${TO_DO.applications}) as applications,
       (select count(*) from product_approval where state = 'waiting') as seller_products,
-      (select count(*) from payout where status in ('requested', 'approved')) as payouts,
+      (select count(*) from payout where ${TO_DO.payouts}) as payouts,
       (select count(*) from shelf s join product p on p.id = s.product_id
         where s.low_stock is not null and not p.archived and (p.type = 'simple' and p.stock <= s.low_stock
           or p.type = 'variable' and exists (select from variation v

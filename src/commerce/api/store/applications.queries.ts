@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { applicationDocument, sellerApplication } from '#/commerce/db/schema/store/seller.ts'
+import { TO_DO } from '#/commerce/api/records/to-do.queries.ts'
 
 export type ApplicationRow = typeof sellerApplication.$inferSelect
 export type DocumentRow = typeof applicationDocument.$inferSelect
@@ -67,7 +68,8 @@ type ListQuery = z.output<typeof endpoints.staffStore.applications.query>
 
 /** One page of applications, newest first, and the total. */
 export async function findApplications(db: Executor, { status, page, paginate }: ListQuery) {
-  const where = status && eq(sellerApplication.status, status)
+  const where =
+    status === 'to_do' ? TO_DO.applications : status && eq(sellerApplication.status, status)
   const rows = await db
     .select()
     .from(sellerApplication)

@@ -35,7 +35,7 @@ export function PaymentCases({ locale, start, mayWrite, readsOrders }: Props) {
       mayWrite={mayWrite}
       filter={{
         name: 'status',
-        choices: [...PAYMENT_CASE_STATUSES, 'all' as const].map((value) => ({
+        choices: ['to_do' as const, ...PAYMENT_CASE_STATUSES, 'all' as const].map((value) => ({
           value,
           label: t(`show.${value}`),
         })),

@@ -8,7 +8,8 @@ import { OrderLink } from '#/components/staff/OrderLink.tsx'
 import { EntryHead } from '#/components/staff/queue/EntryHead.tsx'
 import { Queue } from '#/components/staff/queue/Queue.tsx'
 import type { ActionValues, QueueAction } from '#/components/staff/queue/queue-action.ts'
-import { REFUND_PAYERS, REFUND_STATUSES, REFUND_TO } from '#/contract/refunds/shapes.ts'
+import { RefundSplit } from '#/components/staff/RefundSplit.tsx'
+import { REFUND_PAYERS, REFUND_STATUSES, REFUND_TO, RefundTo } from '#/contract/refunds/shapes.ts'
 import type { AdminRefund } from '#/contract/refunds/staff.ts'
 import queueTexts from '#texts/staff_queues.refunds'
 
@@ -41,7 +42,7 @@ export function RefundQueue({ locale, start, mayWrite, readsOrders }: Props) {
       mayWrite={mayWrite}
       filter={{
         name: 'status',
-        choices: [...REFUND_STATUSES, 'all' as const].map((value) => ({
+        choices: ['to_do' as const, ...REFUND_STATUSES, 'all' as const].map((value) => ({
           value,
           label: t(`show.${value}`),
         })),
@@ -72,6 +73,11 @@ export function RefundQueue({ locale, start, mayWrite, readsOrders }: Props) {
                 {`${line.quantity.toLocaleString(language)} × ${line.name} · ${moneyWords(line.amount, money, language)}`}
               </li>
             ))}
+            {refund.shipping > 0 && (
+              <li>
+                {t('delivery')} · {moneyWords(refund.shipping, money, language)}
+              </li>
+            )}
           </ul>
           {refund.pictures.length > 0 && (
             <p>
@@ -95,8 +101,8 @@ export function RefundQueue({ locale, start, mayWrite, readsOrders }: Props) {
   )
 }
 
-function actionsOf(refund: AdminRefund, { language }: Locale): QueueAction<AdminRefund>[] {
-  const t = queueTexts(language)
+function actionsOf(refund: AdminRefund, locale: Locale): QueueAction<AdminRefund>[] {
+  const t = queueTexts(locale.language)
   const params = { id: refund.id }
   const methods = refund.ways.map((value) => ({ value, label: t(`way.${value}`) }))
   const way = { name: 'payment_type', kind: 'choice', label: t('to'), options: methods } as const
@@ -106,7 +112,7 @@ function actionsOf(refund: AdminRefund, { language }: Locale): QueueAction<Admin
       body: {
         approve: true,
         restock: values['restock'] === 'yes',
-        borne_by: values['borne_by'] === 'shop' ? 'shop' : 'store',
+        borne_by: payerOf(values),
         paid: values['paid'] === 'yes',
         ...wayOf(values),
       },
@@ -128,6 +134,7 @@ function actionsOf(refund: AdminRefund, { language }: Locale): QueueAction<Admin
         label: t('approve'),
         done: t('approved'),
         fields: [{ ...way, start }, payer, restock],
+        outcome: (values) => <Split refund={refund} values={values} locale={locale} />,
         run: give,
       },
       {
@@ -158,6 +165,28 @@ function actionsOf(refund: AdminRefund, { language }: Locale): QueueAction<Admin
   const paid = { key: 'p', label: t('pay'), done: t('paid'), text: t('pay_text') }
   return [{ ...paid, run: () => give({ paid: 'yes' }) }]
 }
+
+type SplitProps = { refund: AdminRefund; values: ActionValues; locale: Locale }
+
+const Split = ({ refund, values, locale }: SplitProps) => (
+  <RefundSplit
+    preview={(body) =>
+      staff.staffOrders.previewRefund({ params: { order_number: refund.order_number }, body })
+    }
+    wanted={{
+      lines: refund.lines.map(({ order_line_id, quantity }) => ({ order_line_id, quantity })),
+      shipping: refund.shipping,
+      amount: 0,
+      payment_type: RefundTo.parse(values['payment_type']),
+      restock: values['restock'] === 'yes',
+      borne_by: payerOf(values),
+    }}
+    sum={refund.amount}
+    locale={locale}
+  />
+)
+
+const payerOf = (values: ActionValues) => (values['borne_by'] === 'shop' ? 'shop' : 'store')
 
 const wayOf = (values: ActionValues) => {
   const payment_type = REFUND_TO.find((one) => one === values['payment_type'])

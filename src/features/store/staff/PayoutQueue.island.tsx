@@ -33,7 +33,7 @@ export function PayoutQueue({ locale, start, mayWrite }: Props) {
       mayWrite={mayWrite}
       filter={{
         name: 'status',
-        choices: [...PAYOUT_STATUSES, 'all' as const].map((value) => ({
+        choices: ['to_do' as const, ...PAYOUT_STATUSES, 'all' as const].map((value) => ({
           value,
           label: t(`show.${value}`),
         })),

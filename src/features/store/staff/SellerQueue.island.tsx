@@ -54,7 +54,7 @@ export function SellerQueue({ locale, start, mayWrite }: Props) {
       mayWrite={mayWrite}
       filter={{
         name: 'status',
-        choices: [...APPLICATION_STATUSES, 'all' as const].map((value) => ({
+        choices: ['to_do' as const, ...APPLICATION_STATUSES, 'all' as const].map((value) => ({
           value,
           label: t(`show.${value}`),
         })),

@@ -89,6 +89,29 @@ describe('deciding about what a customer asked for', () => {
     expect((await balancesOf(shop, person.customer.id)).wallet).toBe(333)
   })
 
+  it('is to do until it is transferred, in the list as in the count', async () => {
+    const list = async () =>
+      endpoints.staffRefunds.list.response.parse(
+        (await shop.call('GET', '/admin/refund?status=to_do&paginate=100', { token: staff })).body,
+      )
+    const count = async () =>
+      endpoints.staffReport.waiting.response.parse(
+        (await shop.call('GET', '/admin/report/waiting', { token: staff })).body,
+      ).refunds
+    const { person, body } = await figs()
+    const before = await list()
+    const { id } = refundOf(await ask(person.token, { ...body, payment_type: 'bank' }))
+    for (const paid of [false, true]) {
+      const now = await list()
+      expect(now.data[0]).toMatchObject({ id })
+      expect(now.total).toBe(before.total + 1)
+      expect(await count()).toBe(now.total)
+      await decide(id, { approve: true, paid })
+    }
+    expect((await list()).total).toBe(before.total)
+    expect(await count()).toBe(before.total)
+  })
+
   it('gives no more where it was given in the meantime', async () => {
     const { person, number, order_line_id, body } = await figs()
     const { id } = refundOf(await ask(person.token, body))
