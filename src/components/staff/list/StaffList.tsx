@@ -25,6 +25,8 @@ type Props<Row> = {
   /** The order if the URL names none. */
   order?: { field: string; sortBy: string }
   searchHint?: string
+  /** What the list is for, while it is empty. */
+  empty?: string
   filters?: readonly Filter[]
   /** The user's saved views. */
   views?: Views
@@ -90,7 +92,7 @@ export function StaffList<Row extends object>({ list, language, ...props }: Prop
       )}
       {page.data.length === 0 ? (
         <EmptyState icon="search" title={t(isFiltered ? 'nothing_found' : 'empty')}>
-          {isFiltered && <a href="?">{t('clear')}</a>}
+          {isFiltered ? <a href="?">{t('clear')}</a> : props.empty}
         </EmptyState>
       ) : (
         <DataTable

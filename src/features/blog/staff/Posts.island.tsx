@@ -25,6 +25,7 @@ export function Posts({ locale, start }: Props) {
     <StaffList
       language={language}
       label={t('title')}
+      empty={t('empty_text')}
       list={list}
       columns={columns}
       rowId={({ id }) => String(id)}

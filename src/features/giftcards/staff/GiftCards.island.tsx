@@ -52,6 +52,7 @@ export function GiftCards({ locale, start, terms: before, mayIssue, mayChange }:
       <StaffList
         language={language}
         label={t('title')}
+        empty={t('empty_text')}
         list={list}
         columns={columns}
         rowId={({ id }) => String(id)}

@@ -34,6 +34,7 @@ export function Subscribers({ locale, start, mayWrite }: Props) {
       <StaffList
         language={language}
         label={t('tabs.subscribers')}
+        empty={t('subscribers_empty')}
         list={list}
         columns={mayWrite ? [...columns, endColumn(language, setEnding)] : columns}
         rowId={({ id }) => String(id)}

@@ -24,6 +24,7 @@ export function Coupons({ locale, start, categories }: Props) {
     <StaffList
       language={language}
       label={t('title')}
+      empty={t('empty_text')}
       list={list}
       columns={columns}
       rowId={({ id }) => String(id)}

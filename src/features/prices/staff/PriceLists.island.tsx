@@ -32,6 +32,7 @@ export function PriceLists({ locale, start, mayWrite }: Props) {
       <StaffList
         language={language}
         label={t('title')}
+        empty={t('empty_text')}
         list={list}
         columns={columns}
         rowId={({ id }) => String(id)}

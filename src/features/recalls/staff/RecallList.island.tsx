@@ -46,6 +46,7 @@ export function RecallList({ locale, start, mayWrite, goods }: Props) {
       <StaffList
         language={language}
         label={t('title')}
+        empty={t('empty_text')}
         list={list}
         rowId={({ id }) => String(id)}
         rowName={(one) => productName(one, language)}

@@ -51,6 +51,7 @@ export function Redirects({ language, start, mayWrite }: Props) {
       <StaffList
         language={language}
         label={t('title')}
+        empty={t('empty_text')}
         list={list}
         columns={columns}
         rowId={({ id }) => String(id)}

@@ -8,6 +8,7 @@ import type { SearchCount, SearchOffer, Synonym } from '#/contract/search/staff.
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
+import { classes } from '#/ui/classes.ts'
 import { toast } from '#/ui/feedback/toast.ts'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import searchTexts from '#texts/staff_settings.search'
@@ -69,7 +70,7 @@ export function SearchWords({ language, synonyms, missed }: Props) {
       <Section title={t('synonyms')} hint={t('synonyms_hint')}>
         <Line label={t('words')} start="" button={t('add')} send={(text) => add(wordsIn(text))} />
         {all.length === 0 && <p>{t('empty')}</p>}
-        <div className={styles.lines}>
+        <div className={classes(styles.lines, styles.bare)}>
           {all.map(({ id, words }) => (
             <Line
               key={`${id} ${words.join()}`}

@@ -23,6 +23,7 @@ export function Charts({ language, start }: Props) {
     <StaffList
       language={language}
       label={t('title')}
+      empty={t('empty_text')}
       list={list}
       columns={columns}
       rowId={({ id }) => String(id)}

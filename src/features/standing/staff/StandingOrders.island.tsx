@@ -27,6 +27,7 @@ export function StandingOrders({ locale, start, mayReadCustomers }: Props) {
     <StaffList
       language={language}
       label={t('title')}
+      empty={t('empty_text')}
       list={list}
       rowId={({ id }) => String(id)}
       rowName={({ id }) => t('one', { id })}

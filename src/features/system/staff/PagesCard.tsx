@@ -44,11 +44,11 @@ export function PagesCard({ language, pages, mayWrite }: Props) {
         </div>
       </dl>
       <PagesProgress ask={askPages} start={pages} language={language} />
+      {mayWrite && <p>{t('path_hint')}</p>}
       {mayWrite && (
         <form className={styles.line} onSubmit={send}>
           <TextInput
             label={t('path')}
-            hint={t('path_hint')}
             name="path"
             value={path}
             maxLength={300}

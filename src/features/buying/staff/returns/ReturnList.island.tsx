@@ -23,6 +23,7 @@ export function ReturnList({ locale, start }: Props) {
     <StaffList
       language={language}
       label={t('title')}
+      empty={t('empty_text')}
       list={list}
       columns={columnsOf(locale)}
       rowId={({ id }) => String(id)}

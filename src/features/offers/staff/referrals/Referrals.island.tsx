@@ -69,6 +69,7 @@ export function Referrals({ locale, start, mayWrite, ...props }: Props) {
       <StaffList
         language={language}
         label={t('title')}
+        empty={t('empty_text')}
         list={list}
         columns={columns}
         rowId={({ order_number }) => order_number}

@@ -42,6 +42,7 @@ export function PastOrders({ start, locale, mayWrite, readsCustomers }: Props) {
       <StaffList
         language={language}
         label={t('title')}
+        empty={t('empty_text')}
         list={list}
         columns={columns}
         rowId={({ id }) => String(id)}

@@ -27,6 +27,7 @@ export function GroupPrices({ locale, start, categories }: Props) {
     <StaffList
       language={language}
       label={t('title')}
+      empty={t('empty_text')}
       list={list}
       columns={columns}
       rowId={({ id }) => String(id)}
