@@ -24,7 +24,7 @@ import {
 } from '#/commerce/api/records/orders.queries.ts'
 import { shippingOf } from '#/commerce/api/records/order-money.rules.ts'
 import { reduceOrder } from '#/commerce/api/refunds/reduce.service.ts'
-import { ownReason } from '#/commerce/api/refunds/refund-all.service.ts'
+import { ownReason } from '#/commerce/api/records/reason-words.rules.ts'
 import { sumRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
 import { addToDelivery, changeWindow } from './change-window.service.ts'
 import { confirmAge } from './confirm-age.service.ts'

@@ -4,8 +4,7 @@ import { type LineState, asDelivered, minus } from '#/domain/orders/as-delivered
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
-import { messagesOf } from '#/commerce/api/messages.ts'
-import { reasonIn } from '#/commerce/api/records/reason-words.rules.ts'
+import { ownReason, reasonIn } from '#/commerce/api/records/reason-words.rules.ts'
 import { comingLines, contentsOf } from '#/commerce/api/records/contents.service.ts'
 import { type LineChange, afterStep, stateOf } from '#/commerce/api/records/line-steps.queries.ts'
 import {
@@ -95,7 +94,7 @@ export async function issueCreditNote(ctx: Work, refund: CreditedRefund): Promis
   const [free, goods] = [own.filter(isFree), own.filter((one) => !isFree(one))]
   const lines = [
     ...goods.map(({ now, back }) => lineOf(now, back)),
-    ...freeLines(order, free, wordOf(order, 'goodwill')),
+    ...freeLines(order, free, ownReason('goodwill', order)),
   ]
   const tax = refund.tax - lines.reduce((sum, line) => sum + line.tax, 0)
   const shipping = refund.shipping > 0 ? rowOf(delivery.rate, refund.shipping, tax) : null
@@ -211,11 +210,8 @@ const backOf = (
 function nothingBack(order: OrderRow, why: 'cancelled' | 'picked') {
   const none = { money: 0, wallet: 0, gift_card: 0, points: 0, points_value: 0 }
   const back = { to: 'bank' as const, ...none }
-  return { reason: wordOf(order, why), back }
+  return { reason: ownReason(why, order), back }
 }
-
-const wordOf = ({ language }: OrderRow, why: 'cancelled' | 'picked' | 'goodwill'): string =>
-  messagesOf(isLanguage(language) ? language : DEFAULT_LANGUAGE)(`refund.${why}`)
 
 /** The year of the shop's own calendar. */
 async function numberFor(

@@ -7,7 +7,7 @@ import {
   findParts,
 } from '#/commerce/api/records/orders.queries.ts'
 import { reduceOrder } from '#/commerce/api/refunds/reduce.service.ts'
-import { ownReason } from '#/commerce/api/refunds/refund-all.service.ts'
+import { ownReason } from '#/commerce/api/records/reason-words.rules.ts'
 
 type Part = { store_id: number | null }
 

@@ -20,7 +20,7 @@ import {
   setSettled,
 } from '#/commerce/api/records/picked.queries.ts'
 import { reduceOrder } from '#/commerce/api/refunds/reduce.service.ts'
-import { ownReason } from '#/commerce/api/refunds/refund-all.service.ts'
+import { ownReason } from '#/commerce/api/records/reason-words.rules.ts'
 
 /** Applies the outcome of picking to a packed order, once. */
 export async function settlePicked(ctx: Work, { id }: Pick<OrderRow, 'id'>): Promise<void> {

@@ -12,7 +12,8 @@ import { type ChargeRow, endCharge } from '#/commerce/api/records/charges.querie
 import { dueOf } from '#/commerce/api/records/order-money.rules.ts'
 import { type OrderRow, lockOrderById } from '#/commerce/api/records/orders.queries.ts'
 import type { PaymentRow } from '#/commerce/api/records/payments.queries.ts'
-import { ownReason, refundPayment } from '#/commerce/api/refunds/refund-all.service.ts'
+import { ownReason } from '#/commerce/api/records/reason-words.rules.ts'
+import { refundPayment } from '#/commerce/api/refunds/refund-all.service.ts'
 import { moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
 
 type Paid = { order: OrderRow; row: PaymentRow; charge: ChargeRow; way: 'goods' | 'money back' }

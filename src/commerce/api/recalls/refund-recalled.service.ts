@@ -6,10 +6,9 @@ import { recalledBacks } from '#/domain/orders/recall.ts'
 import { type Minor, toAmount, toMinor } from '#/domain/money.ts'
 import { isCancellable, isPaid } from '#/domain/order-status.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
-import { messagesOf } from '#/commerce/api/messages.ts'
+import { ownReason } from '#/commerce/api/records/reason-words.rules.ts'
 import { giveRefund } from '#/commerce/api/orders/refund-order.staff.service.ts'
 import { lockOrderById, type OrderRow } from '#/commerce/api/records/orders.queries.ts'
 import { findPaidPayments } from '#/commerce/api/refunds/paid-payments.queries.ts'
@@ -122,11 +121,10 @@ const refundOne = (ctx: Ctx, recall: RecallRow, planned: Planned): Promise<Minor
 
 async function bodyOf(tx: Ctx, order: OrderRow, { backs, amount }: Planned): Promise<RefundOrder> {
   const payments = await findPaidPayments(tx.db, order.id)
-  const { language } = order
   return RefundOrder.parse({
     lines: backs.map((back) => ({ ...back, quantity: toQuantity(back.quantity) })),
     payment_type: wayBack(tx, { payments, order, money: amount }),
-    reason: messagesOf(isLanguage(language) ? language : DEFAULT_LANGUAGE)('refund.recalled'),
+    reason: ownReason('recalled', order),
     // What hasn't left the shop is put aside with its lot; what was delivered doesn't come back into the stock.
     restock: isCancellable(order.status),
   })

@@ -1,9 +1,7 @@
 // Refunds everything: a paid order was cancelled, or a payment belongs to nothing.
-import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import type { Minor } from '#/domain/money.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
-import { messagesOf } from '#/commerce/api/messages.ts'
 import { giveMoneyBack } from './money-back.service.ts'
 import { type PaidPayment, findPaidPayments, touchPayment } from './paid-payments.queries.ts'
 import { paidBy } from './refund-parts.rules.ts'
@@ -12,12 +10,6 @@ import { insertRefund, sumRefunds } from './refunds.queries.ts'
 import { canSendBack, wayBack } from './refund-way.rules.ts'
 import { type OrderRow, findLines, lockOrderById } from '#/commerce/api/records/orders.queries.ts'
 import type { PaymentRow } from '#/commerce/api/records/payments.queries.ts'
-
-/** The reason for a refund by the shop itself, in the order's language. */
-export const ownReason = (
-  why: 'cancelled' | 'not_needed' | 'picked' | 'changed' | 'age' | 'damaged' | 'not_ordered',
-  { language }: Pick<OrderRow, 'language'>,
-): string => messagesOf(isLanguage(language) ? language : DEFAULT_LANGUAGE)(`refund.${why}`)
 
 /**
  * Refunds all payments of an order, the way they were paid, inside the transaction that cancels it. Goods, wallet and

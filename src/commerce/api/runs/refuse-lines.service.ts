@@ -17,7 +17,7 @@ import {
   type OrderRow,
 } from '#/commerce/api/records/orders.queries.ts'
 import { reduceOrder } from '#/commerce/api/refunds/reduce.service.ts'
-import { ownReason } from '#/commerce/api/refunds/refund-all.service.ts'
+import { ownReason } from '#/commerce/api/records/reason-words.rules.ts'
 import { sumRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
 
 /** Part of a line is refused, or all that is left of it after refunds. */

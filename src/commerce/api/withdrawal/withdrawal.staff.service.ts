@@ -4,12 +4,11 @@ import type { endpoints } from '#/contract/index.ts'
 import type { AdminWithdrawal, SettleWithdrawal } from '#/contract/orders/staff-withdrawal.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
-import { messagesOf } from '#/commerce/api/messages.ts'
+import { ownReason } from '#/commerce/api/records/reason-words.rules.ts'
 import { giveRefund } from '#/commerce/api/orders/refund-order.staff.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import {
@@ -76,14 +75,13 @@ async function payBack(
   { to, amount, restock }: PayBack,
 ): Promise<void> {
   const { order, lines, goods, shipping } = await dueOf(tx, row)
-  const { language } = order
   if (toMinor(amount) !== goods + shipping || lines.length === 0) throw new ShopError('CONFLICT')
   await giveRefund(tx, row.order_number, {
     lines: lines.map((line) => ({ ...line, quantity: toQuantity(line.quantity) })),
     shipping: toAmount(shipping),
     amount: 0,
     payment_type: to,
-    reason: messagesOf(isLanguage(language) ? language : DEFAULT_LANGUAGE)('withdrawn'),
+    reason: ownReason('withdrawn', order),
     restock,
     borne_by: 'store',
   })

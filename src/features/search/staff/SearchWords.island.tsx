@@ -133,14 +133,11 @@ function Line({ label, start, button, send, also }: LineProps) {
     <form className={styles.pair} onSubmit={submit}>
       <TextInput label={label} value={text} onChange={({ target }) => setText(target.value)} />
       <span>
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={busy}
-          disabled={!text.trim() || text === start}
-        >
-          {button}
-        </Button>{' '}
+        {(!also || text !== start) && (
+          <Button type="submit" variant="secondary" busy={busy} disabled={!text.trim()}>
+            {button}
+          </Button>
+        )}{' '}
         {also && (
           <Button variant="quiet" onClick={also.run}>
             {also.label}
