@@ -66,6 +66,11 @@ export function useGoods(order: Order, language: Language) {
   ]
   return {
     rows,
+    typed: { counts, added },
+    forget: () => {
+      setCounts({})
+      setAdded([])
+    },
     /** The request body. */
     goods: {
       lines: changed.map(({ line, quantity = 0 }) => ({ order_line_id: line.id, quantity })),
