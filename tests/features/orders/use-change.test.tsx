@@ -16,7 +16,12 @@ const ADDRESS = {
   phone: '0600000000',
 }
 const line = (id: number, quantity: number) => ({
-  ...{ id, quantity, refunded: 0, name: `Goods ${id}`, unit: null, price: 2 },
+  id,
+  quantity,
+  refunded: 0,
+  name: `Goods ${id}`,
+  unit: null,
+  price: 2,
 })
 const orderWith = (changes: object) =>
   ({

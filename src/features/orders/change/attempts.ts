@@ -12,10 +12,8 @@ export class CarriedOut extends Error {
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 
-export type Attempts<Body> = ReturnType<typeof createAttempts<Body>>
-
 /** All attempts have one key until one is answered (rule 20): the shop carries out only one of them. */
-export function createAttempts<Body>() {
+function createAttempts<Body>() {
   let key = newKey()
   let unanswered: { typed: string; body: Body } | undefined
   const done = () => {
@@ -47,7 +45,7 @@ export function createAttempts<Body>() {
   }
 }
 
-export function useAttempts<Body>(): Attempts<Body> {
+export function useAttempts<Body>() {
   const [attempts] = useState(() => createAttempts<Body>())
   return attempts
 }

@@ -53,7 +53,7 @@ export function useChange({ live, orderKey: key, language, onDone }: Options) {
     typeNotes: where.typeNotes,
     isOldEnough,
     setOldEnough,
-    isChanged: isChanged || sending.isSent(typed),
+    isChanged: isChanged || sending.sentFor(typed) !== undefined,
     ...sending,
     preview: sending.previewOf(body),
     save: () => sending.send(body, typed),
@@ -76,6 +76,7 @@ function useSending({ live, language, onDone, rows, forget }: Sending) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const attempts = useAttempts<Body>()
+  const params = { order_number: live.order.order_number }
   const showError = (error: unknown) => {
     const failure = formFailure(error, t)
     const said = Object.entries(failure.errors).map(([path, message]) => [
@@ -94,7 +95,6 @@ function useSending({ live, language, onDone, rows, forget }: Sending) {
     if (wrong.length > 0) return
     setBusy(true)
     try {
-      const params = { order_number: live.order.order_number }
       const sent = attempts.sentFor(typed) ?? (await costs.withSeen(body))
       if (!sent) return
       const order = await attempts.send(typed, sent, (key) =>
@@ -105,20 +105,17 @@ function useSending({ live, language, onDone, rows, forget }: Sending) {
       if (order.charge?.url) location.assign(order.charge.url)
       else void toast.success(t(order.charge ? 'to_pay' : 'saved'))
     } catch (error) {
-      if (error instanceof CarriedOut) await showCarriedOut()
-      else if (newTotalOf(error) === undefined) showError(error)
+      if (error instanceof CarriedOut) {
+        await live.refresh()
+        forget()
+        setProblem(t('carried_out'))
+      } else if (newTotalOf(error) === undefined) showError(error)
       else setProblem((await costs.show(body)) ? t('price_changed') : t('failed'))
     } finally {
       setBusy(false)
     }
   }
-  const showCarriedOut = async () => {
-    await live.refresh()
-    forget()
-    setProblem(t('carried_out'))
-  }
-  const isSent = (typed: unknown) => attempts.sentFor(typed) !== undefined
-  return { errors, problem, busy, send, isSent, previewOf: costs.of }
+  return { errors, problem, busy, send, sentFor: attempts.sentFor, previewOf: costs.of }
 }
 
 /** What a change does to the order's costs, shown before it is confirmed. */

@@ -4,24 +4,25 @@ import { useState } from 'react'
 import type { AddressInput } from '#/contract/account/shapes.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 
-type Typed = Partial<AddressInput>
+/** Undefined: as in the order. */
+type Typed = { [Field in keyof AddressInput]?: string | undefined }
 
 export function usePlace({ shipping_address: now, notes: note }: Order) {
   const [typed, setTyped] = useState<Typed>({})
   const [typedNotes, setNotes] = useState<string>()
-  const changed: Typed = Object.fromEntries(
-    Object.entries(typed).filter(([field, text]) => text !== now[field as keyof AddressInput]),
+  const changed: Partial<AddressInput> = Object.fromEntries(
+    Object.entries(typed).flatMap(([field, text]) =>
+      text === undefined || text === now[field as keyof AddressInput] ? [] : [[field, text]],
+    ),
   )
   const notes = typedNotes ?? note ?? ''
   return {
-    address: { ...now, ...typed },
+    address: { ...now, ...changed },
     notes,
     /** What was typed, to tell one attempt from another. */
     typed: { ...typed, notes: typedNotes },
     typeAddress: (field: keyof AddressInput, text: string) =>
-      setTyped(({ [field]: _, ...others }) =>
-        text === now[field] ? others : { ...others, [field]: text },
-      ),
+      setTyped((old) => ({ ...old, [field]: text === now[field] ? undefined : text })),
     typeNotes: setNotes,
     forget: () => {
       setTyped({})

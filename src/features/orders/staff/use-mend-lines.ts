@@ -5,7 +5,6 @@ import { isReadable } from '#/components/staff/form/typed.ts'
 import { readNumber } from '#/components/staff/money.ts'
 import { changesCosts } from '#/components/order/NewCosts.tsx'
 import type { ChangePreview } from '#/contract/orders/change-preview.ts'
-import type { LinesChange } from '#/contract/orders/staff-details.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { CarriedOut, useAttempts } from '#/features/orders/change/attempts.ts'
 import type { Found } from '#/stores/find-goods.ts'
@@ -13,27 +12,16 @@ import { newTotalOf } from '#/stores/prices/new-total.ts'
 import type { Act } from './act.ts'
 
 type Options = { order: Order; act: Act; said: string; onDone: () => void }
+type Body = Parameters<typeof staff.staffOrders.changeLines>[0]['body']
 type Added = Found & { typed: string }
 
 const isSame = (one: Found, other: Found): boolean =>
   one.product_id === other.product_id && one.variation_id === other.variation_id
 
-export function useMendLines({ order, act, said, onDone }: Options) {
+/** What was typed, and what it changes in the order. */
+function useTyped(order: Order, onEdit: () => void) {
   const [counts, setCounts] = useState<Record<number, string>>({})
   const [added, setAdded] = useState<Added[]>([])
-  const [preview, setPreview] = useState<ChangePreview>()
-  const [isCarriedOut, setCarriedOut] = useState(false)
-  const attempts = useAttempts<LinesChange>()
-  const forget = () => {
-    setPreview(undefined)
-    setCounts({})
-    setAdded([])
-  }
-  const edit = (change: () => void) => {
-    setPreview(undefined)
-    setCarriedOut(false)
-    change()
-  }
   const lines = order.items.flatMap(({ id, quantity }) => {
     const typed = counts[id]
     const wanted = typed === undefined ? quantity : readNumber(typed)
@@ -45,29 +33,60 @@ export function useMendLines({ order, act, said, onDone }: Options) {
     const quantity = readNumber(typed) ?? 0
     return quantity > 0 ? [{ product_id, variation_id, quantity }] : []
   })
-  const isRead = [...Object.values(counts), ...added.map(({ typed }) => typed)].every(isReadable)
+  return {
+    typed: { counts, added },
+    change: { lines, add },
+    isRead: [...Object.values(counts), ...added.map(({ typed }) => typed)].every(isReadable),
+    forget: () => {
+      setCounts({})
+      setAdded([])
+    },
+    count: (id: number, text: string) => {
+      onEdit()
+      setCounts({ ...counts, [id]: text })
+    },
+    countAdded: (index: number, one: Added, text: string) => {
+      onEdit()
+      setAdded(added.with(index, { ...one, typed: text }))
+    },
+    choose: (found: Found) => {
+      onEdit()
+      setAdded((old) =>
+        old.some((one) => isSame(one, found)) ? old : [...old, { ...found, typed: '1' }],
+      )
+    },
+  }
+}
+
+export function useMendLines({ order, act, said, onDone }: Options) {
+  const [preview, setPreview] = useState<ChangePreview>()
+  const [isCarriedOut, setCarriedOut] = useState(false)
+  const { typed, change, isRead, forget, ...edits } = useTyped(order, () => {
+    setPreview(undefined)
+    setCarriedOut(false)
+  })
+  const attempts = useAttempts<Body>()
   const params = { order_number: order.order_number }
-  const typed = { counts, added }
   /** The costs after the change; nothing if it is refused. */
   const ask = async () => {
-    const asked = staff.staffOrders.previewLines({ params, body: { lines, add } })
+    const asked = staff.staffOrders.previewLines({ params, body: change })
     const costs = await asked.catch((error: unknown) => act(Promise.reject(error), ''))
     return typeof costs === 'boolean' ? undefined : costs
   }
-  /** With the total that was shown; nothing if it has to be shown first. */
-  const withSeen = async (): Promise<LinesChange | undefined> => {
+  /** Nothing if the total has to be shown first. */
+  const withSeen = async (): Promise<Body | undefined> => {
     const costs = preview ?? (await ask())
     if (costs && !preview && changesCosts(costs)) setPreview(costs)
-    else if (costs) return { lines, add, expected_total: costs.after.total }
+    else if (costs) return { ...change, expected_total: costs.after.total }
     return undefined
   }
   const send = async () => {
     const sent = attempts.sentFor(typed) ?? (await withSeen())
     if (!sent) return
+    let wasDone = false
     const call = attempts.send(typed, sent, (key) =>
       staff.staffOrders.changeLines({ params, body: sent, key }),
     )
-    let wasDone = false
     const asking = call.catch(async (error: unknown) => {
       // Prices have changed: the new ones are shown, and asked about.
       if (newTotalOf(error) !== undefined) setPreview(await ask())
@@ -76,26 +95,13 @@ export function useMendLines({ order, act, said, onDone }: Options) {
       return staff.staffOrders.byNumber({ params })
     })
     const isDone = await act(asking, said)
-    if (isDone || wasDone) forget()
     setCarriedOut(wasDone)
-    if (isDone && !wasDone) onDone()
+    if (!isDone && !wasDone) return
+    setPreview(undefined)
+    forget()
+    if (!wasDone) onDone()
   }
-  const choose = (found: Found) =>
-    edit(() =>
-      setAdded((old) =>
-        old.some((one) => isSame(one, found)) ? old : [...old, { ...found, typed: '1' }],
-      ),
-    )
-  return {
-    counts,
-    added,
-    preview,
-    isCarriedOut,
-    isReady: isRead && (lines.length + add.length > 0 || attempts.sentFor(typed) !== undefined),
-    count: (id: number, text: string) => edit(() => setCounts({ ...counts, [id]: text })),
-    countAdded: (index: number, one: Added, text: string) =>
-      edit(() => setAdded(added.with(index, { ...one, typed: text }))),
-    choose,
-    send,
-  }
+  const isChanged = change.lines.length + change.add.length > 0
+  const isReady = isRead && (isChanged || attempts.sentFor(typed) !== undefined)
+  return { ...typed, ...edits, preview, isCarriedOut, isReady, send }
 }
