@@ -107,5 +107,5 @@ export function forgetKept(): void {
   $read.set(0)
   if ($keptAvoids.get() === null) return
   $keptAvoids.set(null)
-  $avoids.set([])
+  $avoids.set($avoids.init ?? [])
 }

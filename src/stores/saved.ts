@@ -18,18 +18,20 @@ const isUser = (): boolean => $session.get().type === 'user'
 
 const turns = takeTurns()
 let waiting = 0
+/** As the shop last confirmed it. */
+let sure: Saved | null = null
 
-/** Runs calls one after the other: each answer is complete, so the last one counts. */
+/** Runs calls one after the other: each answer is complete, so the last one counts, also where later calls fail. */
 async function inTurn(call: () => Promise<Saved>): Promise<void> {
   waiting += 1
   try {
-    const saved = await turns(call)
-    if (waiting === 1 && isUser()) $saved.set(saved)
+    sure = await turns(call)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) expireSession()
     throw error
   } finally {
     waiting -= 1
+    if (!waiting && isUser()) $saved.set(sure)
   }
 }
 
@@ -87,7 +89,10 @@ function changeHere({ list, id, wanted }: SavedChange): void {
 }
 
 /** After signing out: the next visitor has lists of their own. */
-export const forgetSaved = (): void => $saved.set(null)
+export function forgetSaved(): void {
+  sure = null
+  $saved.set(null)
+}
 
 /** Whether a product should be on a list. */
 export type SavedChange = { list: ListName; id: number; wanted: boolean }
@@ -95,18 +100,12 @@ export type SavedChange = { list: ListName; id: number; wanted: boolean }
 /** Adds a product to a list or removes it. @throws ApiError, DeviceFull */
 export async function changeSaved({ list, id, wanted }: SavedChange): Promise<void> {
   if (!isUser()) return changeHere({ list, id, wanted })
-  const was = $saved.get()?.[list].includes(id) ?? false
   show({ list, id, wanted })
-  try {
-    await inTurn(() =>
-      wanted
-        ? shop[list].add({ body: { product_id: id } })
-        : shop[list].remove({ params: { product_id: id } }),
-    )
-  } catch (error) {
-    show({ list, id, wanted: was })
-    throw error
-  }
+  await inTurn(() =>
+    wanted
+      ? shop[list].add({ body: { product_id: id } })
+      : shop[list].remove({ params: { product_id: id } }),
+  )
 }
 
 function show({ list, id, wanted }: SavedChange): void {

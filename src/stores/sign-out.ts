@@ -1,7 +1,7 @@
 // Loaded when somebody signs out.
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
-import { type StoredName, UNTIL_SIGN_OUT } from '#/domain/privacy/browser.ts'
+import { UNTIL_SIGN_OUT } from '#/domain/privacy/browser.ts'
 import { forgetKept } from './kept-avoids.ts'
 import { forgetLast } from './crew/last.ts'
 import { leavePush } from './push.ts'
@@ -19,17 +19,22 @@ export async function signOut(): Promise<void> {
       throw error
     }
   }
+  await leaveHere()
+}
+
+/** The account is signed out or gone: nothing of it stays in this browser. */
+export async function leaveHere(): Promise<void> {
+  setEnding(true)
   // If it fails, this browser still gets the notifications it subscribed to.
   await leavePush().catch(() => undefined)
   forgetKept()
   await forgetLast().catch(() => undefined)
   const session = $session.get()
   // Nothing of the cart stays behind; see cart-edits.ts.
-  if (session.type === 'user') forgetStored(keptCartName(session.account.id))
-  for (const name of UNTIL_SIGN_OUT.browser) forgetStored(name)
-  for (const name of UNTIL_SIGN_OUT.tab) forgetStored(name, true)
+  if (session.type === 'user') stored(keptCartName(session.account.id), GONE).set(null)
+  for (const name of UNTIL_SIGN_OUT.browser) stored(name, GONE).set(null)
+  for (const name of UNTIL_SIGN_OUT.tab) stored(name, { ...GONE, tab: true }).set(null)
   forget({ type: 'signed_out' })
 }
 
-const forgetStored = (name: StoredName, tab = false): void =>
-  stored(name, { initial: null, parse: () => null, tab }).set(null)
+const GONE = { initial: null, parse: () => null }

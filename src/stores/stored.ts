@@ -2,7 +2,7 @@
 // the browser's storage. If storage is off or full, values last until the page is left.
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
-import type { StoredName } from '#/domain/privacy/browser.ts'
+import type { BrowserName, TabName } from '#/domain/privacy/browser.ts'
 
 type Options<T> = {
   /** The value if nothing valid is stored. Setting it removes the entry. */
@@ -11,9 +11,10 @@ type Options<T> = {
   parse: (value: unknown) => T | undefined
   /** How it is written, if that differs. */
   write?: (value: T) => unknown
-  /** Stored for this tab only, until it is closed. */
-  tab?: boolean
 }
+
+/** Stored for this tab only, until it is closed. */
+type InTab = { tab: true }
 
 const inTab = new Set<string>()
 /** Values that couldn't be written. */
@@ -53,11 +54,13 @@ const engine = new Proxy<Record<string, string>>(
 if (typeof document !== 'undefined') setPersistentEngine(engine, windowPersistentEvents)
 
 /**
- * Each name is described for visitors in `domain/privacy/browser.ts`.
+ * Each name is described for visitors in `domain/privacy/browser.ts`, which says where it is stored.
  *
  * @example const $searches = stored('larder_searches', { initial: [], parse: listOfTexts })
  */
-export function stored<T>(name: StoredName, options: Options<T>): WritableAtom<T> {
+export function stored<T>(name: TabName, options: Options<T> & InTab): WritableAtom<T>
+export function stored<T>(name: BrowserName, options: Options<T> & { tab?: never }): WritableAtom<T>
+export function stored<T>(name: string, options: Options<T> & Partial<InTab>): WritableAtom<T> {
   const { initial, parse, write: toStored = (value: T): unknown => value, tab = false } = options
   if (tab) inTab.add(name)
   const store = persistentAtom<T>(name, initial, {

@@ -59,6 +59,37 @@ it('of several changes at once each is sent, one after the other, and the last a
   expect($saved.get()?.wishlist).toEqual([5])
 })
 
+it('two presses that both fail leave what the shop has, not what was pressed', async () => {
+  visit.answer(() => refusal(503, { code: 'NO_RESPONSE' }))
+  const presses = [true, false].map((wanted) => changeSaved({ list: 'wishlist', id: 5, wanted }))
+  await Promise.allSettled(presses)
+  expect($saved.get()).toEqual({ wishlist: [3], compare: [] })
+})
+
+it('a press that fails takes back no later one', async () => {
+  visit.answer(({ method }) =>
+    method === 'POST'
+      ? refusal(503, { code: 'NO_RESPONSE' })
+      : { body: { wishlist: [], compare: [] } },
+  )
+  const adding = changeSaved({ list: 'wishlist', id: 5, wanted: true })
+  const removing = changeSaved({ list: 'wishlist', id: 3, wanted: false })
+  await Promise.allSettled([adding, removing])
+  expect($saved.get()).toEqual({ wishlist: [], compare: [] })
+})
+
+it('what was confirmed holds where a later change fails', async () => {
+  visit.answer(({ path }) =>
+    path === '/api/wishlist/3'
+      ? refusal(503, { code: 'NO_RESPONSE' })
+      : { body: { wishlist: [5, 3], compare: [] } },
+  )
+  const adding = changeSaved({ list: 'wishlist', id: 5, wanted: true })
+  const removing = changeSaved({ list: 'wishlist', id: 3, wanted: false })
+  await Promise.allSettled([adding, removing])
+  expect($saved.get()).toEqual({ wishlist: [5, 3], compare: [] })
+})
+
 it('if the session has ended the visitor is a guest again', async () => {
   visit.answer(() => refusal(401, { code: 'UNAUTHENTICATED' }))
   await expect(changeSaved({ list: 'wishlist', id: 5, wanted: true })).rejects.toMatchObject({

@@ -1,7 +1,12 @@
 // The signed-in visitor, as pages know them.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useDraft } from '#/components/staff/record/use-draft.ts'
+import { $avoids } from '#/stores/avoids.ts'
+import { $keptAvoids } from '#/stores/kept-avoids.ts'
+import { whose } from '#/stores/draft/whose.ts'
 import { $session, expireSession, restoreSession } from '#/stores/session.ts'
-import { signOut } from '#/stores/sign-out.ts'
+import { leaveHere, signOut } from '#/stores/sign-out.ts'
 import { signIn, signUp } from '#/stores/sign-in.ts'
 import { readAccount } from '#/lib/cookies.ts'
 import { openVisit, refusal, showAccount, type Visit } from '#tests/support/page/visit.ts'
@@ -81,4 +86,43 @@ it('signing out that fails keeps the session, so that it can be tried again', as
   visit.answer(() => refusal(500, { code: 'INTERNAL' }))
   await expect(signOut()).rejects.toMatchObject({ status: 500 })
   expect($session.get()).toEqual(USER)
+})
+
+describe('what stays in the browser', () => {
+  const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted()
+  /** As earlier pages left them. */
+  const leave = () => {
+    sessionStorage.setItem('larder_gift_card', '{"code":"ABCD","amount":5}')
+    sessionStorage.setItem('larder_checkout', '{"note":"Ring"}')
+    localStorage.setItem('larder_last_order', '{"street":"1 Mill Lane"}')
+    localStorage.setItem('larder_cart_edits_7', '{}')
+    $avoids.set(['peanuts'])
+    $keptAvoids.set({ who: '7 Nora', unsent: false })
+    localStorage.setItem('mode', 'dark')
+  }
+
+  it.each([
+    ['signing out', signOut],
+    ['the account is gone', leaveHere],
+  ])('is nothing of the account once %s', async (_, go) => {
+    showAccount(NORA)
+    leave()
+    restoreSession()
+    await go()
+    expect(left()).toEqual(['mode'])
+    expect($session.get()).toEqual({ type: 'system' })
+  })
+
+  it('is not offered to whoever signs in next: drafts and counts have their own', () => {
+    showAccount(NORA)
+    const { result } = renderHook(() => useDraft('settings'))
+    result.current.store.set({ values: { bank: 'DE1' }, was: { bank: '' }, at: '' })
+    expect(left()).toEqual(['draft:7:settings'])
+    showAccount({ id: 8, name: 'Otto' })
+    expect(renderHook(() => useDraft('settings')).result.current.store.get()).toBeNull()
+    showAccount(NORA)
+    const again = renderHook(() => useDraft('settings')).result.current.store.get()
+    expect(again?.values).toEqual({ bank: 'DE1' })
+    expect(whose()).toBe('7')
+  })
 })

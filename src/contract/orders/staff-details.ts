@@ -87,7 +87,8 @@ export const OrderNoteInput = z.object({
 })
 
 export const OrderChange = z.object({
-  shipping_address: AddressInput.optional(),
+  /** Missing fields stay as they are. */
+  shipping_address: AddressInput.partial().optional(),
   notes: typed().max(1000).optional(),
   /** Another window; an order that is paid keeps its delivery fee. */
   delivery_slot: SlotChoice.optional(),

@@ -17,6 +17,8 @@ export type Use = {
   staff?: true
   /** A name may begin like this: `draft:` and whatever follows. */
   names: readonly string[]
+  /** More names, until the tab is closed. */
+  tab?: readonly string[]
 }
 
 export const BROWSER = {
@@ -30,7 +32,6 @@ export const BROWSER = {
       'larder_cart_owner',
       'larder_wanted',
       'larder_cart_shown',
-      'larder_cart_saving',
       'larder_added',
       'larder_cart_edits_{id}',
       'larder_cart_waiting',
@@ -38,6 +39,7 @@ export const BROWSER = {
       'larder_wish',
       'larder_wishes',
     ],
+    tab: ['larder_cart_saving'],
   },
   saved: { place: 'browser', need: 'asked', names: ['larder_saved', 'larder_list'] },
   look: { place: 'browser', need: 'asked', names: ['mode', 'currency'] },
@@ -84,25 +86,28 @@ export const BROWSER = {
     staff: true,
     names: [
       'draft:{id}',
-      'larder_count',
+      'larder_count_{id}',
       'larder_order_sound',
       'larder_order_heard',
       'larder_prints',
       'larder_prints_unsaid',
-      'larder_phone_order',
-      'larder_gift_card',
     ],
+    tab: ['larder_phone_order', 'larder_gift_card'],
   },
 } as const satisfies Record<string, Use>
 
 export type UseId = keyof typeof BROWSER
 type Filled<Name extends string> = Name extends `${infer Start}{id}` ? `${Start}${string}` : Name
-/** A name that `stored()` takes. */
-export type StoredName = Filled<(typeof BROWSER)[UseId]['names'][number]>
+type UseOf = (typeof BROWSER)[UseId]
+type InTab = Extract<UseOf, { place: 'tab' }>['names'] | Extract<UseOf, { tab: unknown }>['tab']
+/** A name that `stored()` takes for this tab. */
+export type TabName = Filled<InTab[number]>
+/** A name that `stored()` takes for the browser. */
+export type BrowserName = Filled<Exclude<UseOf, { place: 'tab' }>['names'][number]>
 
 /** What somebody typed, paid with or noted: forgotten at sign-out, so that the next person here doesn't see it. */
 export const UNTIL_SIGN_OUT = {
-  browser: ['larder_last_order', 'larder_gift_card'],
+  browser: ['larder_last_order'],
   tab: [
     'larder_checkout',
     'larder_order_key',
@@ -112,7 +117,8 @@ export const UNTIL_SIGN_OUT = {
     'larder_openid',
     'larder_reset',
     'larder_phone_order',
+    'larder_gift_card',
   ],
-} as const satisfies Record<'browser' | 'tab', readonly StoredName[]>
+} as const satisfies { browser: readonly BrowserName[]; tab: readonly TabName[] }
 
 export const BROWSER_USES = Object.entries(BROWSER) as [UseId, Use][]

@@ -1,6 +1,7 @@
 // A stock count that isn't entered yet, stored in this browser: phones go dark between two shelves.
 import { z } from 'zod'
 import { stored } from '#/stores/stored.ts'
+import { whose } from './whose.ts'
 
 const Entry = z.object({
   typed: z.string().max(30),
@@ -13,7 +14,7 @@ export type CountEntries = z.infer<typeof Entries>
 
 const NONE: CountEntries = {}
 
-export const $countEntries = stored('larder_count', {
+export const $countEntries = stored(`larder_count_${whose()}`, {
   initial: NONE,
   parse: (value) => Entries.safeParse(value).data,
 })

@@ -1,11 +1,14 @@
 // Fields of products that a file changes and an undo puts back, and files whose letters could be others.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { Activity } from '#/contract/activity/staff.ts'
 import { pageOf } from '#/contract/common.ts'
 import { type ImportOrder, ImportRun } from '#/contract/imports/staff.ts'
 import { AdminProduct } from '#/contract/product/staff.ts'
+import { Recall } from '#/contract/recalls/staff.ts'
+import { lockRecall } from '#/commerce/api/recalls/recalls.queries.ts'
+import { setOnSale } from '#/commerce/api/recalls/stop.queries.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
 import { type Admin, bodyOf, signInAdmin } from '#tests/support/shop/catalog.ts'
@@ -174,5 +177,58 @@ describe('a file whose letters could be others', () => {
     expect(checked.result?.questions).toEqual([])
     await step(id, 'start')
     expect(await form(product_id)).toMatchObject({ brand: 'cräme', price: 5 })
+  })
+})
+
+describe('an import during a recall of its goods', () => {
+  const recalled = async (status: 0 | 1) => {
+    const { id, sku } = await sold(true, { status: 1 - status })
+    const run = await imported(`sku,on sale\n${sku},${status}\n`)
+    expect((await form(id)).status).toBe(status)
+    const day = shop.clock.date()
+    const body = { product_id: id, reason: 'Glass', from: day, until: day }
+    const recall = bodyOf(await admin.call('POST', '/recall', { body }), Recall)
+    const stop = (stopped: boolean) =>
+      admin.call('POST', `/recall/${recall.id}/stop`, { body: { stopped } })
+    bodyOf(await stop(true), Recall)
+    return { id, run, recall, resume: () => stop(false) }
+  }
+
+  it('is undone, too: lifting the recall does not put on sale what was off sale before', async () => {
+    const { id, run, resume } = await recalled(1)
+    expect((await step(run, 'undo')).undo).toMatchObject({ left: 0 })
+    bodyOf(await resume(), Recall)
+    expect((await form(id)).status).toBe(0)
+  })
+
+  const waiting = async () => {
+    const { rows } = await shop.db.execute(sql`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    return rows.length
+  }
+  /** As when the recall is lifted while somebody else writes: it and its product are locked in that order. */
+  const whileLifting = (recall: number, product_id: number, write: () => Promise<unknown>) =>
+    shop.db.transaction(async (tx) => {
+      await lockRecall(tx, recall)
+      const writing = write()
+      await expect.poll(waiting).toBe(1)
+      await setOnSale(tx, product_id, 1)
+      return { writing }
+    })
+
+  it('is undone once somebody has lifted the recall, and neither fails', async () => {
+    const { id, run, recall } = await recalled(0)
+    bodyOf(await admin.call('POST', `/import/${run}/undo`), ImportRun)
+    await (
+      await whileLifting(recall.id, id, work)
+    ).writing
+    expect((await one(run)).state).toBe('undone')
+  })
+
+  it('lets its product be deleted once somebody has lifted the recall', async () => {
+    const { id, recall } = await recalled(0)
+    const remove = () => admin.call('DELETE', `/product/${id}`)
+    const { writing } = await whileLifting(recall.id, id, remove)
+    expect(await writing).toMatchObject({ status: 200 })
   })
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { BROWSER_USES } from '#/domain/privacy/browser.ts'
 import { ACCOUNT_COOKIE, TOKEN_COOKIE } from '#/lib/cookies.ts'
 
-const names = BROWSER_USES.flatMap(([, use]) => [...use.names])
+const names = BROWSER_USES.flatMap(([, use]) => [...use.names, ...(use.tab ?? [])])
 const isDescribed = (name: string) =>
   names.some((one) => one === name || (one.endsWith('{id}') && name.startsWith(one.slice(0, -4))))
 

@@ -1,5 +1,5 @@
 // What the customer is notified of.
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { NotificationChoice } from '#/contract/notifications/customer.ts'
 import { Choices } from '#/features/account/notices/Choices.island.tsx'
@@ -14,7 +14,10 @@ beforeAll(async () => {
   visit = await openVisit()
 })
 afterAll(() => visit.stop())
-beforeEach(() => visit.reset())
+beforeEach(() => {
+  cleanup()
+  visit.reset()
+})
 
 it('A refused switch goes back alone: the others stay as they were chosen', async () => {
   render(<Choices choices={ALL} language="en" />)
@@ -30,4 +33,32 @@ it('A refused switch goes back alone: the others stay as they were chosen', asyn
   await expect.poll(() => visit.bodies().length).toBe(2)
   await expect.poll(() => orderMail?.checked).toBe(false)
   expect(walletMail?.checked).toBe(true)
+})
+
+it('a refusal takes back nothing that was pressed after it', async () => {
+  render(<Choices choices={[choiceOf('news')]} language="en" />)
+  const mail = screen.getAllByRole<HTMLInputElement>('checkbox').at(1)
+  let asked = 0
+  visit.answer(() => {
+    asked += 1
+    return asked === 1 ? refusal(503, { code: 'UNAVAILABLE' }) : { body: { data: [] } }
+  })
+  // On, off, and on again before the first answer: the shop has it on in the end.
+  for (let press = 0; press < 3; press++) act(() => mail?.click())
+  await expect.poll(() => asked).toBe(3)
+  await act(() => new Promise((done) => setTimeout(done)))
+  expect(mail?.checked).toBe(true)
+})
+
+it('shows what the shop confirmed last where all that was pressed since is refused', async () => {
+  render(<Choices choices={[choiceOf('offers')]} language="en" />)
+  const mail = screen.getAllByRole<HTMLInputElement>('checkbox').at(1)
+  let asked = 0
+  visit.answer(() => {
+    asked += 1
+    return refusal(503, { code: 'UNAVAILABLE' })
+  })
+  for (let press = 0; press < 3; press++) act(() => mail?.click())
+  await expect.poll(() => asked).toBe(3)
+  await expect.poll(() => mail?.checked).toBe(false)
 })

@@ -72,20 +72,25 @@ async function cutoffAt(ctx: Ctx, slot: NonNullable<OrderRow['delivery_slot']>):
   return momentAt(cutoffOf({ window, date: slot.date }), time_zone)
 }
 
-/** Country and postcode stay: the delivery's price and time depend on them. A pick-up place is the shop's. @throws ShopError INVALID */
+/**
+ * Only the fields that are given change: somebody else may have changed the others. Country and postcode stay: the
+ * delivery's price and time depend on them. A pick-up place is the shop's. @throws ShopError INVALID
+ */
 export function placeOf(
   row: Pick<OrderRow, 'shipping_address' | 'pickup'>,
   { shipping_address, notes }: OrderChange,
 ) {
+  const now = row.shipping_address
+  const wanted = shipping_address && Object.assign({ ...now }, shipping_address)
   const isElsewhere =
-    shipping_address &&
+    wanted &&
     (row.pickup !== null ||
-      shipping_address.country !== row.shipping_address.country ||
-      typedSigns(shipping_address.pincode) !== typedSigns(row.shipping_address.pincode))
+      wanted.country !== now.country ||
+      typedSigns(wanted.pincode) !== typedSigns(now.pincode))
   if (isElsewhere)
     throw new ShopError('INVALID', { errors: { 'shipping_address.pincode': ['field.fixed'] } })
   return {
-    ...(shipping_address && { shipping_address }),
+    ...(wanted && { shipping_address: wanted }),
     ...(notes !== undefined && { notes: notes || null }),
   }
 }

@@ -35,7 +35,7 @@ import {
   insertProduct,
   lockProduct,
 } from './product.staff.queries.ts'
-import { findRecalled } from './recalled.queries.ts'
+import { findRecalled, lockRecallsOf } from './recalled.queries.ts'
 import { findTaxes } from '#/commerce/api/taxes/taxes.queries.ts'
 import { allExist, freeSlug, type WithId } from '#/commerce/api/slugs.queries.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
@@ -136,6 +136,7 @@ export function updateProduct(
 /** Deletes a product; order lines keep their text. @throws ShopError NOT_FOUND */
 export const removeProduct = (ctx: Ctx, id: number): Promise<void> =>
   writing(ctx, async (tx) => {
+    await lockRecallsOf(tx.db, [id])
     const before = await oneProduct(tx, id)
     found((await deleteProduct(tx.db, id)) || null)
     await noteChange(tx, { kind: 'product', record: id, before, after: null })

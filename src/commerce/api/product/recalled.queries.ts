@@ -19,6 +19,17 @@ export async function findRecalled(db: Executor, ids: number[]): Promise<Set<num
   return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
+/** Before the products themselves, as when a stop is lifted: two that change both never wait for each other. */
+export async function lockRecallsOf(db: Executor, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .select({ id: recall.id })
+    .from(recall)
+    .where(inArray(recall.product_id, ids))
+    .orderBy(recall.id)
+    .for('no key update')
+}
+
 /** Whether a recalled product goes on sale once its stop is lifted. */
 export async function setSaleAfter(db: Executor, id: number, status: 0 | 1): Promise<void> {
   await db

@@ -9,7 +9,11 @@ import { toQuantity } from '#/domain/quantity.ts'
 import { type Author, type Note, writeNotes } from '#/commerce/api/imports/history.queries.ts'
 import { columnsOf, withoutMissing } from '#/commerce/api/product/product-columns.rules.ts'
 import { replaceParts } from '#/commerce/api/product/product-parts.queries.ts'
-import { findRecalled, setSaleAfter } from '#/commerce/api/product/recalled.queries.ts'
+import {
+  findRecalled,
+  lockRecallsOf,
+  setSaleAfter,
+} from '#/commerce/api/product/recalled.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { readForms } from '#/commerce/import/write/history.queries.ts'
@@ -37,12 +41,13 @@ export async function undoProducts(
 ): Promise<Undone> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('larder import'))`)
   const ids = written.map(({ id }) => id)
+  await lockRecallsOf(db, ids)
   await db.execute(sql`select id from product where id = any(${sql.param(ids)}::bigint[])
     order by id for no key update`)
   const now = await readForms(db, ids)
   const old = written.filter(({ is_new }) => !is_new)
   const backs = old.map((one) => backOf(one, now.get(one.id)))
-  await waitForRecalls(db, backs)
+  await waitForRecalls(db, old, backs)
   const restored = backs.filter(({ patch }) => Object.keys(patch).length > 0)
   await restore(db, restored)
   const fresh = written.filter(({ is_new, id }) => is_new && now.has(id))
@@ -91,17 +96,25 @@ function backOf({ id, name, fields }: Written, was: Form): Back {
   return { id, name, was, patch, left }
 }
 
-/** What is off sale by a recall goes on sale once that is lifted. */
-async function waitForRecalls(db: Executor, backs: readonly Back[]): Promise<void> {
-  const wanted = backs.filter(({ patch }) => patch.status === 1)
+/** What is off sale by a recall goes on sale, or stays off, once that is lifted. */
+async function waitForRecalls(
+  db: Executor,
+  old: readonly Written[],
+  backs: readonly Back[],
+): Promise<void> {
   const recalled = await findRecalled(
     db,
-    wanted.map(({ id }) => id),
+    old.map(({ id }) => id),
   )
-  for (const { id, patch } of wanted) {
-    if (!recalled.has(id)) continue
+  for (const { id, patch } of backs) {
+    if (patch.status !== 1 || !recalled.has(id)) continue
     await setSaleAfter(db, id, 1)
     delete patch.status
+  }
+  // Taken off sale by the recall, it only looks as before the import, which had put it on sale.
+  for (const { id, fields } of old) {
+    const wasOff = fields.some(({ field, old: before }) => field === 'status' && before === 0)
+    if (wasOff && recalled.has(id)) await setSaleAfter(db, id, 0)
   }
 }
 

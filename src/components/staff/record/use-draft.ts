@@ -1,6 +1,7 @@
 // Unsaved form input, stored in the browser: closing the window loses nothing.
 import { useEffect, useState } from 'react'
 import { type Body, pick } from '#/form/merge.ts'
+import { whose } from '#/stores/draft/whose.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 
 /** Only what was changed, and what it was before. */
@@ -15,7 +16,11 @@ function parse(found: unknown): Draft | undefined {
   return isRecord(values) && isRecord(was) ? { values, was, at: String(at) } : undefined
 }
 
-const storeOf = (name: string) => stored<Draft | null>(`draft:${name}`, { initial: null, parse })
+const storeOf = (name: string) =>
+  stored<Draft | null>(`draft:${[whose(), name].filter(Boolean).join(':')}`, {
+    initial: null,
+    parse,
+  })
 
 export function useDraft(name: string) {
   const [store] = useState(() => storeOf(name))

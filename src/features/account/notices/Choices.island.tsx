@@ -21,10 +21,10 @@ const inTurn = takeTurns()
 export function Choices({ choices: start, language }: Props) {
   const t = noticeTexts(language)
   const [choices, setChoices] = useState(start)
-  /** As the shop last confirmed them. */
-  const sure = useRef(new Map<string, boolean>())
+  /** What the shop last confirmed of a switch, and how many of its presses are on their way. */
+  const known = useRef(new Map<string, { sure: boolean; waiting: number }>())
   const choose = async (kind: string, channel: (typeof CHANNELS)[number], on: boolean) => {
-    // Shown at once, and reverted if it is refused. The other switches stay as they are: they may be on their way, too.
+    // Shown at once. The other switches stay as they are: they may be on their way, too.
     const show = (isOn: boolean) =>
       setChoices((all) =>
         all.map((one) =>
@@ -32,15 +32,20 @@ export function Choices({ choices: start, language }: Props) {
         ),
       )
     const place = `${kind} ${channel}`
-    if (!sure.current.has(place)) sure.current.set(place, !on)
+    const state = known.current.get(place) ?? { sure: !on, waiting: 0 }
+    known.current.set(place, state)
+    state.waiting += 1
     show(on)
     try {
       await inTurn(() => shop.notifications.choose({ body: { kind, channel, on } }))
-      sure.current.set(place, on)
+      state.sure = on
       void toast.success(t('saved'))
     } catch (error) {
-      show(sure.current.get(place) ?? !on)
       void toast.error(accountTrouble(error, t))
+    } finally {
+      state.waiting -= 1
+      // A refusal is taken back only if nothing later was pressed.
+      if (state.waiting === 0) show(state.sure)
     }
   }
   return (

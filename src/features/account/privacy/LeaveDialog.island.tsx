@@ -8,7 +8,7 @@ import { useForm } from '#/form/use-form.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { $dialog, closeDialog, openDialog } from '#/stores/dialog.ts'
-import { expireSession } from '#/stores/session.ts'
+import { leaveHere } from '#/stores/sign-out.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
@@ -56,7 +56,7 @@ function Leave({ lost, hasPassword, language }: Props) {
     }),
     send: async (body) => {
       await rare.privacy.leave({ body })
-      expireSession()
+      await leaveHere()
       location.assign(href(language, 'home'))
       // The form stays as it is until the page is left.
       await new Promise(() => undefined)

@@ -4,6 +4,7 @@ import type { CustomerUser, CustomerUsers, Invitation } from '#/contract/users/c
 import { rare } from '#/client/rare-browser.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
+import { leaveHere } from '#/stores/sign-out.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { toast } from '#/ui/feedback/toast.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
@@ -35,7 +36,10 @@ export function Users({ start, me, language, timeZone }: Props) {
   }
   const remove = async (id: string) => {
     await rare.users.remove({ params: { id } })
-    if (id === me) return location.assign(href(language, 'login'))
+    if (id === me) {
+      await leaveHere()
+      return location.assign(href(language, 'login'))
+    }
     await done('removed')
   }
   return (

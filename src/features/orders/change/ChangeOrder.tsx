@@ -122,7 +122,7 @@ function Form({ live, orderKey, clock, more, onDone }: FormProps) {
         maxLength={1000}
         value={form.notes}
         error={form.errors['notes']}
-        onChange={({ target }) => form.setNotes(target.value)}
+        onChange={({ target }) => form.typeNotes(target.value)}
       />
       {form.problem && <Alert tone="danger">{form.problem}</Alert>}
       {form.preview && <NewCosts preview={form.preview} money={money} language={language} />}
@@ -152,7 +152,7 @@ function AddressPart({ form, live: { order }, language }: AddressProps) {
           }
           value={form.address[field]}
           error={form.errors[`shipping_address.${field}`]}
-          onChange={({ target }) => form.setAddress({ ...form.address, [field]: target.value })}
+          onChange={({ target }) => form.typeAddress(field, target.value)}
         />
       ))}
     </fieldset>

@@ -31,10 +31,20 @@ function quantityOf(text: string, language: Language): number | undefined {
 const isSame = (one: Added, other: Added): boolean =>
   one.product_id === other.product_id && one.variation_id === other.variation_id
 
-export function useGoods(order: Order, language: Language) {
-  const numberOf = (text: string) => quantityOf(text, language)
+/** Counts by line, and additions. */
+function useTyped() {
   const [counts, setCounts] = useState<Record<number, string>>({})
   const [added, setAdded] = useState<(Added & { typed: string })[]>([])
+  const forget = () => {
+    setCounts({})
+    setAdded([])
+  }
+  return { counts, setCounts, added, setAdded, forget }
+}
+
+export function useGoods(order: Order, language: Language) {
+  const numberOf = (text: string) => quantityOf(text, language)
+  const { counts, setCounts, added, setAdded, forget } = useTyped()
   const lines = order.items.flatMap((line) => {
     const left = toQuantity(toThousandths(line.quantity) - toThousandths(line.refunded))
     const typed = counts[line.id] ?? shownNumber(String(left), language)
@@ -66,6 +76,8 @@ export function useGoods(order: Order, language: Language) {
   ]
   return {
     rows,
+    typed: { counts, added },
+    forget,
     /** The request body. */
     goods: {
       lines: changed.map(({ line, quantity = 0 }) => ({ order_line_id: line.id, quantity })),

@@ -4,6 +4,7 @@ import { staff } from '#/client/staff-browser.ts'
 import type { Locale } from '#/components/staff/locale.ts'
 import type { SlotChoice } from '#/contract/delivery/public.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
+import { usePlace } from '#/features/orders/change/use-place.ts'
 import { Windows } from '#/features/orders/change/Windows.tsx'
 import { placeLabel } from '#/form/form-texts.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -22,25 +23,14 @@ const FIELDS = ['title', 'street', 'city', 'state', 'phone'] as const
 export function MendOrder({ order, locale, act, busy }: Props) {
   const t = staffTexts(locale.language)
   const [isOpen, setOpen] = useState(false)
-  /** The order as it was when this was opened. */
-  const [seen, setSeen] = useState(order)
-  const [address, setAddress] = useState(order.shipping_address)
-  const [notes, setNotes] = useState(order.notes ?? '')
+  const { address, notes, typeAddress, typeNotes, place, forget } = usePlace(order)
   const [slot, setSlot] = useState<SlotChoice>()
   const open = () => {
-    setSeen(order)
-    setAddress(order.shipping_address)
-    setNotes(order.notes ?? '')
+    forget()
     setSlot(undefined)
     setOpen(true)
   }
-  // What isn't changed here may have been changed by the customer.
-  const isMoved = FIELDS.some((field) => address[field] !== seen.shipping_address[field])
-  const body = {
-    ...(isMoved && { shipping_address: address }),
-    ...(notes !== (seen.notes ?? '') && { notes }),
-    ...(slot && { delivery_slot: slot }),
-  }
+  const body = { ...place, ...(slot && { delivery_slot: slot }) }
   const save = async () => {
     const params = { order_number: order.order_number }
     if (await act(staff.staffOrders.change({ params, body }), t('mended'))) setOpen(false)
@@ -71,7 +61,7 @@ export function MendOrder({ order, locale, act, busy }: Props) {
                   : t(`field.${field}`)
               }
               value={address[field]}
-              onChange={({ target }) => setAddress({ ...address, [field]: target.value })}
+              onChange={({ target }) => typeAddress(field, target.value)}
             />
           ))}
           {isOpen && order.delivery_slot && (
@@ -88,7 +78,7 @@ export function MendOrder({ order, locale, act, busy }: Props) {
             rows={3}
             maxLength={1000}
             value={notes}
-            onChange={({ target }) => setNotes(target.value)}
+            onChange={({ target }) => typeNotes(target.value)}
           />
         </div>
       </Dialog>

@@ -4,6 +4,7 @@ import { MovedOrders, AdminOrderDetails } from '#/contract/orders/staff-details.
 import { AdminOrder } from '#/contract/orders/staff.ts'
 import { Order } from '#/contract/orders/shapes.ts'
 import { pageOf } from '#/contract/common.ts'
+import { orderKey } from '#/commerce/api/auth/tokens.rules.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure, one } from '#tests/support/shop/checkout.ts'
 import { sentMessages } from '#tests/support/shop/emails.ts'
@@ -109,6 +110,26 @@ describe('beside an order', () => {
       await call('POST', `/${number}/status`, { status })
     }
     failure(await call('PUT', `/${number}`, { notes: 'Too late' }), 409)
+  })
+
+  it('only the given fields of its address are mended: the customer may change others meanwhile', async () => {
+    const number = await cashOrder()
+    const { shipping_address: before } = Order.parse((await call('GET', `/${number}`)).body)
+    const own = await shop.call('PUT', `/order/${number}`, {
+      token: shop.systemToken,
+      body: {
+        key: orderKey(shop.deps.secret, number),
+        shipping_address: { street: '2 Mill Lane' },
+      },
+    })
+    expect(own.status).toBe(200)
+    const mended = await call('PUT', `/${number}`, { shipping_address: { phone: '0611223344' } })
+    const { shipping_address } = Order.parse(mended.body)
+    expect(shipping_address).toEqual({ ...before, street: '2 Mill Lane', phone: '0611223344' })
+    const away = { shipping_address: { pincode: '69001' } }
+    expect(failure(await call('PUT', `/${number}`, away), 422).errors).toHaveProperty([
+      'shipping_address.pincode',
+    ])
   })
 })
 

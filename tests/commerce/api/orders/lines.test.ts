@@ -130,6 +130,20 @@ describe('the goods of an order', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await stockOf(goods.id)).toBe(5)
   })
+
+  it('are not changed again by what was typed after a lost answer: with the same key it is told apart', async () => {
+    const { number, line } = await placed()
+    const jam = await shop.addProduct({ quantity: 1, price: 3 })
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const send = (body: object) =>
+      shop.call('PUT', `/admin/order/${number}/lines`, { token, body, headers })
+    const add = [{ product_id: jam.id, quantity: 1 }]
+    expect((await send({ lines: [{ order_line_id: line, quantity: 3 }], add })).status).toBe(200)
+    // The stock would refuse both; that it was carried out before is what counts.
+    for (const lines of [[], [{ order_line_id: line, quantity: 4 }]])
+      expect(failure(await send({ lines, add }), 409).code).toBe('IDEMPOTENCY_CONFLICT')
+    expect((await orderOf(number)).items.map(({ quantity }) => quantity)).toEqual([3, 1])
+  })
 })
 
 describe('an order that is packed', () => {
