@@ -30,7 +30,8 @@ export type FormOptions<Body> = Rules<Body> & {
   check?: (fields: Fields) => FieldErrors
   /** Fields whose label is another field's, whose messages they then have. */
   names?: Fields
-  send: (body: Body, fields: Fields) => Promise<void>
+  /** Resolves to the fields from then on, if they aren't those that were typed: what is typed meanwhile stays. */
+  send: (body: Body, fields: Fields) => Promise<Fields | void>
   failure: (error: unknown) => Failure
 }
 
@@ -38,14 +39,17 @@ const NOTHING: Fields = {}
 
 export function useForm<Body>({ start = NOTHING, ...options }: FormOptions<Body>) {
   const { shape, send, failure } = options
-  const first = renamed(start, toKey)
   const { refusal, ...form } = useValues<Fields, Body, Failure>({
-    start: first,
+    start: renamed(start, toKey),
     check: async (values) => {
       const checked = await checkFields(renamed(values, toName), options)
       return 'body' in checked ? checked : { errors: renamed(checked.errors, toKey) }
     },
-    send: (body, values) => send(body, renamed(values, toName)),
+    send: async (body, sent, now) => {
+      const after = await send(body, renamed(sent, toName))
+      const late = Object.entries(now()).filter(([key, value]) => value !== sent[key])
+      return after && { ...renamed(after, toKey), ...Object.fromEntries(late) }
+    },
     failure: (error) => {
       const refused = failure(error)
       return { ...refused, errors: renamed(refused.errors, toKey) }
@@ -66,8 +70,6 @@ export function useForm<Body>({ start = NOTHING, ...options }: FormOptions<Body>
     errors,
     busy: form.busy,
     change,
-    /** Resets it to its initial values. */
-    clear: () => form.reset(first),
     /** Its errors no longer apply. */
     forgive: (name: string) => form.forgive(toKey(name)),
     /** Loads the rules before anybody uses the form. */

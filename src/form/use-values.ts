@@ -17,7 +17,6 @@ import type { z } from 'zod'
 import texts from '#texts/errors.field'
 import type { Language } from '#/lib/i18n.ts'
 import type { FieldErrors } from './fields.ts'
-import { changedKeys, pick } from './merge.ts'
 
 /** What is sent, or what is wrong with it. */
 export type Checked<Body> = { body: Body } | { errors: FieldErrors }
@@ -25,12 +24,15 @@ export type Checked<Body> = { body: Body } | { errors: FieldErrors }
 type Options<Values extends FieldValues, Body, Failure> = {
   start: Values
   check: (values: Values) => Promise<Checked<Body>>
-  /** Resolves to the values from then on, if they aren't those that were typed. */
-  send: (body: Body, values: Values) => Promise<Values | void>
+  /**
+   * Resolves to the values from then on, if they aren't those that were typed. `sent` are the values that the body was
+   * made from, `now` is what has been typed since.
+   */
+  send: (body: Body, sent: Values, now: () => Values) => Promise<Values | void>
   failure: (error: unknown) => Failure
 }
 
-type Sent<Body> = { body: Body }
+type Sent<Values, Body> = { body: Body; sent: Values }
 
 /** Values by path; so are errors. */
 export function useValues<
@@ -39,22 +41,22 @@ export function useValues<
   Failure extends { errors: FieldErrors },
 >({ start, check, send, failure }: Options<Values, Body, Failure>) {
   const [refusal, setRefusal] = useState<Failure>()
-  const hook = useHookForm<Values, unknown, Sent<Body>>({
+  const hook = useHookForm<Values, unknown, Sent<Values, Body>>({
     defaultValues: start as DefaultValues<Values>,
     shouldFocusError: false,
-    resolver: async (values) => toResult<Values, Body>(await check(values)),
+    resolver: async (values) => {
+      // What is typed while it is being checked isn't in it.
+      const sent = structuredClone(values)
+      return toResult(await check(sent), sent)
+    },
   })
   const { errors, isSubmitted, isSubmitting, submitCount } = hook.formState
   const submit = useOneAtATime(async (event) => {
     let next: Values | undefined
     setRefusal(undefined)
-    await hook.handleSubmit(async ({ body }) => {
+    await hook.handleSubmit(async ({ body, sent }) => {
       try {
-        const sent = structuredClone(hook.getValues())
-        const after = await send(body, sent)
-        const now = hook.getValues()
-        // What is typed while it is being sent stays.
-        next = after ? { ...after, ...pick(now, changedKeys(sent, now)) } : now
+        next = (await send(body, sent, hook.getValues)) ?? hook.getValues()
       } catch (error) {
         const refused = failure(error)
         for (const [name, message] of Object.entries(refused.errors))
@@ -102,8 +104,9 @@ function useOneAtATime(run: (event: SyntheticEvent) => Promise<void>) {
 
 function toResult<Values extends FieldValues, Body>(
   checked: Checked<Body>,
-): ResolverResult<Values, Sent<Body>> {
-  if ('body' in checked) return { values: checked, errors: {} }
+  sent: Values,
+): ResolverResult<Values, Sent<Values, Body>> {
+  if ('body' in checked) return { values: { ...checked, sent }, errors: {} }
   const errors: HookErrors<Values> = {}
   for (const [name, message] of Object.entries(checked.errors))
     set(errors, name, Object.assign({}, get(errors, name), { type: 'shape', message }))

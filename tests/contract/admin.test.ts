@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#/contract/index.ts'
 import { type Goods, openGoods } from './goods.ts'
@@ -95,7 +96,9 @@ describe('the administration', () => {
   it('keeps questions, and refuses a change of what somebody else has changed', async () => {
     const { ask, call } = target
     const body = { group: { en: 'Orders' }, question: { en: goods.word }, answer: { en: 'Yes.' } }
-    const made = await ask(endpoints.staffFaq.create, { token, body })
+    const making = { token, body, headers: { 'Idempotency-Key': randomUUID() } }
+    const made = await ask(endpoints.staffFaq.create, making)
+    expect(await ask(endpoints.staffFaq.create, making)).toEqual(made)
     const params = { id: made.id }
     expect(await ask(endpoints.staffFaq.one, { token, params })).toEqual(made)
     const { data } = await ask(endpoints.staffFaq.list, { token, query: { search: goods.word } })

@@ -32,7 +32,7 @@ export function MessageThread({ messages, mayWrite, own, send, clock }: Props) {
     shape,
     send: async ({ text }) => {
       await once(text, (key) => send(text, key))
-      form.clear()
+      return {}
     },
     failure: (error) => formFailure(error, t),
   })

@@ -70,6 +70,7 @@ export const endpoints = {
     summary: 'Add an attribute with its values',
     body: AttributeInput,
     response: AdminAttribute,
+    idempotent: true,
   }),
   update: endpoint({
     method: 'PUT',

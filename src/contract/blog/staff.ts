@@ -152,6 +152,7 @@ export const endpoints = {
     summary: 'Create a post or a recipe; its HTML is sanitised',
     body: PostInput,
     response: AdminPost,
+    idempotent: true,
   }),
   update: endpoint({
     method: 'PUT',

@@ -154,6 +154,7 @@ export const endpoints = {
     summary: 'Add a supplier',
     body: SupplierInput,
     response: Supplier,
+    idempotent: true,
   }),
   update: endpoint({
     ...write,

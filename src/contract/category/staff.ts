@@ -103,6 +103,7 @@ export const endpoints = {
     summary: 'Add a category',
     body: CategoryInput,
     response: AdminCategory,
+    idempotent: true,
   }),
   update: endpoint({
     method: 'PUT',

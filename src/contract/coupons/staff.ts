@@ -108,6 +108,7 @@ export const endpoints = {
     summary: 'Add a coupon',
     body: CouponInput,
     response: AdminCoupon,
+    idempotent: true,
   }),
   update: endpoint({
     method: 'PUT',

@@ -84,6 +84,7 @@ export const endpoints = {
     params: byId,
     body: z.object({ text: typed().min(1).max(2000) }),
     response: AdminCustomerDetails,
+    idempotent: true,
   }),
   adjust: endpoint({
     method: 'POST',

@@ -48,6 +48,7 @@ export const endpoints = {
     preview: { by: 'staffGroups.count' },
     body: GroupInput,
     response: CustomerGroup,
+    idempotent: true,
   }),
   count: endpoint({
     ...read,

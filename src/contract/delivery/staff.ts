@@ -163,6 +163,7 @@ export const endpoints = {
     summary: 'Add a delivery zone with its rates and windows',
     body: DeliveryZoneInput,
     response: AdminDeliveryZone,
+    idempotent: true,
   }),
   readPostcodes: endpoint({
     method: 'POST',

@@ -53,6 +53,7 @@ export const endpoints = {
     summary: 'Add a question; its HTML is sanitised',
     body: FaqInput,
     response: AdminFaq,
+    idempotent: true,
   }),
   update: endpoint({
     method: 'PUT',

@@ -100,6 +100,7 @@ export const endpoints = {
     summary: 'Begin an issue; it is sent to nobody yet',
     body: IssueInput,
     response: NewsletterIssue,
+    idempotent: true,
   }),
   preview: endpoint({
     ...read,

@@ -127,6 +127,7 @@ export const endpoints = {
     summary: 'Add a pick-up place with its windows; at most 100',
     body: PickupPlaceInput,
     response: AdminPickupPlace,
+    idempotent: true,
   }),
   update: endpoint({
     method: 'PUT',

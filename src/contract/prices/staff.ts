@@ -176,6 +176,7 @@ export const endpoints = {
     summary: 'Begin to prepare a price list',
     body: PriceListInput,
     response: OnePriceList,
+    idempotent: true,
   }),
   one: endpoint({
     method: 'GET',

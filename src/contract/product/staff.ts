@@ -254,6 +254,7 @@ export const endpoints = {
     summary: 'Add a product',
     body: ProductInput,
     response: AdminProduct,
+    idempotent: true,
   }),
   update: endpoint({
     method: 'PUT',

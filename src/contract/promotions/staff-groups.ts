@@ -150,6 +150,7 @@ export const endpoints = {
     preview: { by: 'staffGroupPrices.preview' },
     body: GroupPriceInput,
     response: GroupPrice,
+    idempotent: true,
   }),
   update: endpoint({
     ...write,

@@ -95,6 +95,7 @@ export const endpoints = {
     summary: 'Add a quantity offer',
     body: PromotionInput,
     response: AdminPromotion,
+    idempotent: true,
   }),
   update: endpoint({
     method: 'PUT',

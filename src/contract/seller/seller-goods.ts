@@ -99,6 +99,7 @@ export const endpoints = {
     summary: 'Add a product to the store; it may need approval',
     body: SellerProductInput,
     response: SellerProduct,
+    idempotent: true,
   }),
   saveProduct: endpoint({
     method: 'PUT',

@@ -47,6 +47,7 @@ export const endpoints = {
     summary: 'Add a size chart',
     body: SizeChartInput,
     response: AdminSizeChart,
+    idempotent: true,
   }),
   update: endpoint({
     method: 'PUT',

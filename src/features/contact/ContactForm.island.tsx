@@ -29,7 +29,7 @@ type Props = {
 export function ContactForm({ language, start }: Props) {
   const t = contactTexts(language)
   const [sentTo, setSentTo] = useState<string>()
-  const { form, field, summary, problem, busy, clear } = useForm({
+  const { form, field, summary, problem, busy } = useForm({
     language,
     ...(start && { start }),
     shape,
@@ -37,6 +37,7 @@ export function ContactForm({ language, start }: Props) {
     send: async (body) => {
       await shop.contact.send({ body })
       setSentTo(body.email)
+      return start ?? {}
     },
     failure: (error) => formFailure(error, t),
   })
@@ -46,13 +47,7 @@ export function ContactForm({ language, start }: Props) {
         <Alert tone="ok" title={t('sent_title')}>
           {t('sent', { email: sentTo })}
         </Alert>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            clear()
-            setSentTo(undefined)
-          }}
-        >
+        <Button variant="secondary" onClick={() => setSentTo(undefined)}>
           {t('again')}
         </Button>
       </AfterForm>

@@ -110,7 +110,10 @@ describe('a store’s products', () => {
       quantity: 2,
       ...(await taxed()),
     }
-    const { id } = await ask(endpoints.seller.addProduct, { ...own, body: before })
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const adding = { ...own, body: before, headers }
+    const { id } = await ask(endpoints.seller.addProduct, adding)
+    expect((await ask(endpoints.seller.addProduct, adding)).id).toBe(id)
     const waiting = await ask(endpoints.staffSellers.products, own)
     expect(waiting.data.map((one) => one.id)).toContain(id)
     const params = { id }

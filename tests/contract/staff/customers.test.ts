@@ -23,8 +23,10 @@ it('staff write to a customer, change the wallet and take along what there is', 
   const after = await target.ask(endpoints.staffCustomers.adjust, { token, params, body, headers })
   expect(after.wallet.balance).toBeCloseTo(before.wallet.balance + 1)
   const note = { text: 'Conformance' }
-  const noted = await target.ask(endpoints.staffCustomers.note, { token, params, body: note })
+  const noting = { token, params, body: note, headers: { 'Idempotency-Key': randomUUID() } }
+  const noted = await target.ask(endpoints.staffCustomers.note, noting)
   expect(noted.notes[0]).toMatchObject(note)
+  expect(await target.ask(endpoints.staffCustomers.note, noting)).toEqual(noted)
   const let_in = { blocked: false }
   const free = await target.ask(endpoints.staffCustomers.block, { token, params, body: let_in })
   expect(free.blocked).toBeNull()

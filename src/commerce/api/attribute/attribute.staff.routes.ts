@@ -1,5 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { implementOnce } from '#/commerce/api/implement-once.ts'
 import { removed } from '#/commerce/api/writing.ts'
 import {
   createAttribute,
@@ -12,7 +13,7 @@ import {
 export const staffAttributeRoutes: Implementation[] = [
   implement(endpoints.staffAttribute.list, (ctx, { query }) => listAttributes(ctx, query)),
   implement(endpoints.staffAttribute.one, (ctx, { params }) => oneAttribute(ctx, params.id)),
-  implement(endpoints.staffAttribute.create, (ctx, { body }) => createAttribute(ctx, body)),
+  implementOnce(endpoints.staffAttribute.create, createAttribute),
   implement(endpoints.staffAttribute.update, (ctx, { params, body }) =>
     updateAttribute(ctx, params.id, body),
   ),

@@ -1,5 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { implementOnce } from '#/commerce/api/implement-once.ts'
 import { removed } from '#/commerce/api/writing.ts'
 import {
   createPost,
@@ -12,7 +13,7 @@ import {
 export const staffBlogRoutes: Implementation[] = [
   implement(endpoints.staffBlog.list, (ctx, { query }) => listAdminPosts(ctx, query)),
   implement(endpoints.staffBlog.one, (ctx, { params }) => oneAdminPost(ctx, params.id)),
-  implement(endpoints.staffBlog.create, (ctx, { body }) => createPost(ctx, body)),
+  implementOnce(endpoints.staffBlog.create, createPost),
   implement(endpoints.staffBlog.update, (ctx, { params, body }) =>
     updatePost(ctx, params.id, body),
   ),

@@ -1,5 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { implementOnce } from '#/commerce/api/implement-once.ts'
 import { removed } from '#/commerce/api/writing.ts'
 import {
   changePurchase,
@@ -41,7 +42,7 @@ const { staffSuppliers, staffSupplierLists, staffPurchases, staffReturns } = end
 export const staffBuyingRoutes: Implementation[] = [
   implement(staffSuppliers.list, (ctx, { query }) => listSuppliers(ctx, query)),
   implement(staffSuppliers.one, (ctx, { params }) => oneSupplier(ctx, params.id)),
-  implement(staffSuppliers.create, (ctx, { body }) => createSupplier(ctx, body)),
+  implementOnce(staffSuppliers.create, createSupplier),
   implement(staffSuppliers.update, (ctx, { params, body }) => updateSupplier(ctx, params.id, body)),
   implement(staffSuppliers.remove, async (ctx, { params }) => {
     await removeSupplier(ctx, params.id)

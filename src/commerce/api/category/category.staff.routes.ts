@@ -1,5 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { implementOnce } from '#/commerce/api/implement-once.ts'
 import { removed } from '#/commerce/api/writing.ts'
 import {
   createCategory,
@@ -13,7 +14,7 @@ import { mergeCategory, previewMerge } from './merge.staff.service.ts'
 export const staffCategoryRoutes: Implementation[] = [
   implement(endpoints.staffCategory.list, (ctx, { query }) => listCategories(ctx, query)),
   implement(endpoints.staffCategory.one, (ctx, { params }) => oneCategory(ctx, params.id)),
-  implement(endpoints.staffCategory.create, (ctx, { body }) => createCategory(ctx, body)),
+  implementOnce(endpoints.staffCategory.create, createCategory),
   implement(endpoints.staffCategory.update, (ctx, { params, body }) =>
     updateCategory(ctx, params.id, body),
   ),

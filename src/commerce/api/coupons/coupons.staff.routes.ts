@@ -1,5 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { implementOnce } from '#/commerce/api/implement-once.ts'
 import { removed } from '#/commerce/api/writing.ts'
 import {
   createCoupon,
@@ -12,7 +13,7 @@ import {
 export const staffCouponRoutes: Implementation[] = [
   implement(endpoints.staffCoupons.list, (ctx, { query }) => listCoupons(ctx, query)),
   implement(endpoints.staffCoupons.one, (ctx, { params }) => oneCoupon(ctx, params.id)),
-  implement(endpoints.staffCoupons.create, (ctx, { body }) => createCoupon(ctx, body)),
+  implementOnce(endpoints.staffCoupons.create, createCoupon),
   implement(endpoints.staffCoupons.update, (ctx, { params, body }) =>
     updateCoupon(ctx, params.id, body),
   ),

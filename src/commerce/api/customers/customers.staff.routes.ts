@@ -31,8 +31,8 @@ export const staffCustomerRoutes = (sessions: Sessions): Implementation[] => [
   ),
   implement(staffCustomers.one, (ctx, { params }) => oneCustomer(ctx, params.id)),
   implement(staffCustomers.details, (ctx, { params }) => customerDetails(ctx, params.id)),
-  implement(staffCustomers.note, (ctx, { params, body }) =>
-    noteCustomer(ctx, params.id, body.text),
+  implement(staffCustomers.note, (ctx, { params, body, key }) =>
+    noteCustomer(ctx, params.id, { body, key }),
   ),
   implement(staffCustomers.adjust, (ctx, { params, body, key }) =>
     adjust(ctx, params.id, { body, key }),

@@ -4,7 +4,7 @@ import { toAmount, toMinor } from '#/domain/money.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
 import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
-import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
+import { type Ctx, inTransaction, type KeyedBody, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { findPointsEntries, findWalletEntries } from '#/commerce/api/wallet/ledger.queries.ts'
@@ -45,13 +45,14 @@ export async function customerDetails(ctx: Ctx, id: number): Promise<AdminCustom
   }
 }
 
-/** @throws ShopError NOT_FOUND */
+/** @throws ShopError NOT_FOUND, IDEMPOTENCY_CONFLICT */
 export async function noteCustomer(
   ctx: Ctx,
   id: number,
-  text: string,
+  { body: { text }, key }: KeyedBody<{ text: string }>,
 ): Promise<AdminCustomerDetails> {
-  return inTransaction(ctx, async (tx) => {
+  const call = { scope: `staff:${userOf(ctx).id}`, key, answer: AdminCustomerDetails }
+  return once(ctx, { ...call, request: { call: 'note', id, text } }, async (tx) => {
     const { name } = found(await findCustomer(tx.db, id))
     const about = { customer_id: id, user_id: userOf(tx).id, created_at: tx.deps.now() }
     await insertCustomerNote(tx.db, { ...about, text })
@@ -67,8 +68,6 @@ export async function noteCustomer(
   })
 }
 
-type Adjusting = { body: Adjustment; key: string | undefined }
-
 /**
  * Moves money or points by hand (rule 132): a row of the ledger with its reason, noted with who did it.
  *
@@ -78,7 +77,7 @@ type Adjusting = { body: Adjustment; key: string | undefined }
 export async function adjust(
   ctx: Ctx,
   id: number,
-  { body, key }: Adjusting,
+  { body, key }: KeyedBody<Adjustment>,
 ): Promise<AdminCustomerDetails> {
   const { what, change, reason, password, otp } = body
   // Nobody credits themselves, whatever they may do to others.

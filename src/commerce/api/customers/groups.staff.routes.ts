@@ -1,6 +1,7 @@
 import { endpoints } from '#/contract/index.ts'
 import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { implementOnce } from '#/commerce/api/implement-once.ts'
 import { removed } from '#/commerce/api/writing.ts'
 import { CUSTOMER_HEAD, customerLine } from './customers.staff.service.ts'
 import {
@@ -18,7 +19,7 @@ const AT_ONCE = 100
 
 export const staffGroupRoutes: Implementation[] = [
   implement(staffGroups.list, (ctx, { query }) => listGroups(ctx, query)),
-  implement(staffGroups.create, (ctx, { body }) => createGroup(ctx, body)),
+  implementOnce(staffGroups.create, createGroup),
   implement(staffGroups.count, (ctx, { body }) => countRules(ctx, body.rules)),
   implement(staffGroups.one, (ctx, { params }) => oneGroup(ctx, params.id)),
   implement(staffGroups.update, (ctx, { params, body }) => updateGroupBy(ctx, params.id, body)),

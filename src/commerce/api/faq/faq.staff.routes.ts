@@ -1,5 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { implementOnce } from '#/commerce/api/implement-once.ts'
 import { removed } from '#/commerce/api/writing.ts'
 import {
   createQuestion,
@@ -12,7 +13,7 @@ import {
 export const staffFaqRoutes: Implementation[] = [
   implement(endpoints.staffFaq.list, (ctx, { query }) => listQuestions(ctx, query)),
   implement(endpoints.staffFaq.one, (ctx, { params }) => oneQuestion(ctx, params.id)),
-  implement(endpoints.staffFaq.create, (ctx, { body }) => createQuestion(ctx, body)),
+  implementOnce(endpoints.staffFaq.create, createQuestion),
   implement(endpoints.staffFaq.update, (ctx, { params, body }) =>
     updateQuestion(ctx, params.id, body),
   ),

@@ -1,5 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { implementOnce } from '#/commerce/api/implement-once.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { removed } from '#/commerce/api/writing.ts'
 import { endSubscription } from './end-subscription.staff.service.ts'
@@ -21,7 +22,7 @@ const { staffNewsletter } = endpoints
 
 export const staffIssueRoutes: Implementation[] = [
   implement(staffNewsletter.list, (ctx, { query }) => listIssues(ctx, query)),
-  implement(staffNewsletter.create, (ctx, { body }) => createIssue(ctx, body)),
+  implementOnce(staffNewsletter.create, createIssue),
   implement(staffNewsletter.preview, (ctx, { body }) => previewIssue(ctx, body)),
   implement(staffNewsletter.subscribers, (ctx, { query }) => listSubscribers(ctx, query)),
   implement(staffNewsletter.endSubscription, (ctx, { params, body }) =>

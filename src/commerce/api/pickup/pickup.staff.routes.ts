@@ -1,5 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { implementOnce } from '#/commerce/api/implement-once.ts'
 import { removed } from '#/commerce/api/writing.ts'
 import { handOver, listWaiting, takeBack } from './collect.staff.service.ts'
 import {
@@ -15,7 +16,7 @@ const { staffPickup } = endpoints
 export const staffPickupRoutes: Implementation[] = [
   implement(staffPickup.list, (ctx) => listPlaces(ctx)),
   implement(staffPickup.one, (ctx, { params }) => onePlace(ctx, params.id)),
-  implement(staffPickup.create, (ctx, { body }) => createPlace(ctx, body)),
+  implementOnce(staffPickup.create, createPlace),
   implement(staffPickup.update, (ctx, { params, body }) => updatePlace(ctx, params.id, body)),
   implement(staffPickup.remove, async (ctx, { params }) => {
     await removePlace(ctx, params.id)

@@ -1,5 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { implementOnce } from '#/commerce/api/implement-once.ts'
 import { removed } from '#/commerce/api/writing.ts'
 import {
   addByPercent,
@@ -19,7 +20,7 @@ const { staffPrices } = endpoints
 
 export const staffPriceRoutes: Implementation[] = [
   implement(staffPrices.list, (ctx, { query }) => listPriceLists(ctx, query)),
-  implement(staffPrices.create, (ctx, { body }) => createPriceList(ctx, body)),
+  implementOnce(staffPrices.create, createPriceList),
   implement(staffPrices.one, (ctx, { params }) => onePriceList(ctx, params.id)),
   implement(staffPrices.lines, (ctx, { params, query }) => linesOfList(ctx, params.id, query)),
   implement(staffPrices.setLines, (ctx, { params, body }) => setPriceLines(ctx, params.id, body)),

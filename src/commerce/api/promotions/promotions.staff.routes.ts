@@ -1,5 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { implementOnce } from '#/commerce/api/implement-once.ts'
 import { removed } from '#/commerce/api/writing.ts'
 import {
   createPromotion,
@@ -12,7 +13,7 @@ import {
 export const staffPromotionRoutes: Implementation[] = [
   implement(endpoints.staffPromotions.list, (ctx, { query }) => listPromotions(ctx, query)),
   implement(endpoints.staffPromotions.one, (ctx, { params }) => onePromotion(ctx, params.id)),
-  implement(endpoints.staffPromotions.create, (ctx, { body }) => createPromotion(ctx, body)),
+  implementOnce(endpoints.staffPromotions.create, createPromotion),
   implement(endpoints.staffPromotions.update, (ctx, { params, body }) =>
     updatePromotion(ctx, params.id, body),
   ),

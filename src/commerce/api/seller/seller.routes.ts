@@ -1,6 +1,7 @@
 import { endpoints } from '#/contract/index.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { implementOnce } from '#/commerce/api/implement-once.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { removed } from '#/commerce/api/writing.ts'
 import { sellerFigures } from './figures.service.ts'
@@ -57,7 +58,7 @@ const teamRoutes = (sessions: Sessions): Implementation[] => [
 const GOODS: Implementation[] = [
   implement(seller.products, (ctx, { query }) => listOwnProducts(ctx, query)),
   implement(seller.product, (ctx, { params }) => oneOwnProduct(ctx, params.id)),
-  implement(seller.addProduct, (ctx, { body }) => addOwnProduct(ctx, body)),
+  implementOnce(seller.addProduct, addOwnProduct),
   implement(seller.saveProduct, (ctx, { params, body }) => saveOwnProduct(ctx, params.id, body)),
   implement(seller.addPhoto, (ctx, { query, request }) =>
     addOwnPhoto(ctx, query.name, async () => new Uint8Array(await request.arrayBuffer())),

@@ -1,5 +1,6 @@
 import { endpoints } from '#/contract/index.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
+import { implementOnce } from '#/commerce/api/implement-once.ts'
 import { removed } from '#/commerce/api/writing.ts'
 import {
   createSizeChart,
@@ -12,7 +13,7 @@ import {
 export const staffSizeChartRoutes: Implementation[] = [
   implement(endpoints.staffSizechart.list, (ctx, { query }) => listSizeCharts(ctx, query)),
   implement(endpoints.staffSizechart.one, (ctx, { params }) => oneSizeChart(ctx, params.id)),
-  implement(endpoints.staffSizechart.create, (ctx, { body }) => createSizeChart(ctx, body)),
+  implementOnce(endpoints.staffSizechart.create, createSizeChart),
   implement(endpoints.staffSizechart.update, (ctx, { params, body }) =>
     updateSizeChart(ctx, params.id, body),
   ),

@@ -37,7 +37,7 @@ export function SaveBar({ language, form, labelOf }: Props) {
     changed.length === 0 && !form.saved && form.problem === undefined && errors.length === 0
   return (
     <>
-      {draft && changed.length === 0 && (
+      {draft && (
         <Alert tone="info">
           {t('draft', { at: momentAt(draft.at, { language, timeZone: zone() }) })}{' '}
           <Button variant="quiet" onClick={draft.take}>

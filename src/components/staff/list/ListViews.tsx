@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { ConfirmDialog } from '#/components/confirm/ConfirmDialog.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { SavedView, ViewInput } from '#/contract/views/staff.ts'
+import { emptied } from '#/form/emptied.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { IconButton } from '#/ui/button/IconButton.tsx'
@@ -38,7 +39,7 @@ export function ListViews<Row>({ language, list, views: { list: name, calls } }:
       const body = { list: name, name: typed, query: new URLSearchParams(query).toString() }
       const saved = await calls.save({ body })
       setViews((old = []) => [...old.filter(({ id }) => id !== saved.id), saved])
-      setTyped('')
+      setTyped(emptied(typed))
     })
   }
   const remove = async ({ id }: SavedView) => {

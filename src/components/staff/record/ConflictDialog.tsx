@@ -6,7 +6,8 @@ import { Button } from '#/ui/button/Button.tsx'
 import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import formTexts from '#texts/staff.form'
 import styles from '#/components/staff/form/StaffForm.module.css'
-import type { Conflict, RecordForm } from './use-record.ts'
+import type { Conflict } from './merged.ts'
+import type { RecordForm } from './use-record.ts'
 
 type Props = {
   language: Language

@@ -1,67 +1,57 @@
 // Unsaved form input, stored in the browser: closing the window loses nothing.
 import { useEffect, useState } from 'react'
-import { type Body, pick } from '#/form/merge.ts'
-import { whose } from '#/stores/draft/whose.ts'
-import { isRecord, stored } from '#/stores/stored.ts'
-
-/** Only what was changed, and what it was before. */
-type Draft = { values: Body; was: Body; at: string }
-type Now = { values: Body; was: Body; changed: readonly string[] }
-
-const KEEP_MS = 600
-
-function parse(found: unknown): Draft | undefined {
-  if (!isRecord(found)) return undefined
-  const { values, was, at } = found
-  return isRecord(values) && isRecord(was) ? { values, was, at: String(at) } : undefined
-}
-
-const storeOf = (name: string) =>
-  stored<Draft | null>(`draft:${[whose(), name].filter(Boolean).join(':')}`, {
-    initial: null,
-    parse,
-  })
+import { type Body, changedKeys, pick } from '#/form/merge.ts'
+import { type Changes, createDraftKeeper, type Draft, type DraftKeeper } from './draft-keeper.ts'
 
 export function useDraft(name: string) {
-  const [store] = useState(() => storeOf(name))
-  const [kept, setKept] = useState<Draft | null>(null)
+  const [keeper] = useState(() => createDraftKeeper(name))
+  const [earlier, setEarlier] = useState<Draft | null>(null)
   // After the first render, which must match the server's: the server has no drafts.
   useEffect(() => {
-    const timer = setTimeout(() => setKept(store.get()))
+    const timer = setTimeout(() => setEarlier(keeper.read()))
     return () => clearTimeout(timer)
-  }, [store])
-  const drop = () => setKept(null)
-  const forget = () => {
-    store.set(null)
-    drop()
-  }
+  }, [keeper])
   return {
-    store,
-    forget,
+    keeper,
     /** The draft of an earlier visit. */
-    offer: (takeUp: (draft: Draft) => void) =>
-      kept && {
-        at: kept.at,
+    offer: (takeUp: (draft: Changes) => void) =>
+      earlier && {
+        at: earlier.at,
         take: () => {
-          takeUp(kept)
-          drop()
+          keeper.take()
+          takeUp(earlier)
+          setEarlier(null)
         },
-        drop: forget,
+        drop: () => {
+          keeper.drop()
+          setEarlier(null)
+        },
       },
   }
 }
 
+type Now = {
+  values: Body
+  was: Body
+  isChanged: boolean
+  /** Somebody has to choose between these changes and a colleague's. */
+  isAsked: boolean
+}
+
 /** Saves what was changed while it changes. */
-export function useKeptDraft(
-  store: ReturnType<typeof storeOf>,
-  { values, was, changed }: Now,
-): void {
-  const names = changed.join(' ')
+export function useKeptDraft(keeper: DraftKeeper, { values, was, isChanged, isAsked }: Now): void {
   useEffect(() => {
-    if (names === '') return undefined
-    const keys = names.split(' ')
-    const draft = { values: pick(values, keys), was: pick(was, keys), at: new Date().toISOString() }
-    const timer = setTimeout(() => store.set(draft), KEEP_MS)
-    return () => clearTimeout(timer)
-  }, [store, names, values, was])
+    // Stored then, it would say that the colleague's change was known.
+    if (isAsked) return keeper.write()
+    if (!isChanged) return keeper.clear()
+    const names = changedKeys(was, values)
+    keeper.keep({ values: pick(values, names), was: pick(was, names) })
+  }, [keeper, values, was, isChanged, isAsked])
+  useEffect(() => {
+    addEventListener('pagehide', keeper.write)
+    return () => {
+      removeEventListener('pagehide', keeper.write)
+      keeper.write()
+    }
+  }, [keeper])
 }

@@ -3,67 +3,77 @@
 import { type SyntheticEvent, useState } from 'react'
 import { type FieldValues, get } from 'react-hook-form'
 import problemTexts from '#texts/staff.problem'
-import { type Body, changedKeys, conflictingKeys, pick } from '#/form/merge.ts'
+import { type Body, changedKeys, pick } from '#/form/merge.ts'
+import { untilGone } from '#/form/use-action.ts'
 import { bind, checkInput, type Rules, summaryOf, useValues } from '#/form/use-values.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
+import type { Changes, DraftKeeper } from './draft-keeper.ts'
 import { useEarlyValues } from './early-values.ts'
-import { useStayAsked } from './leave.ts'
+import { leaveFor, useStayAsked } from './leave.ts'
+import { type Conflict, draftOnto, merged } from './merged.ts'
+import { rebased } from './rebase.ts'
 import { useDraft, useKeptDraft } from './use-draft.ts'
 
 /** The form's values, and the version of the record they are based on. */
 export type Loaded<Values> = { values: Values; version: string }
 
+/** What was just made: what is typed from then on is its draft, and its page is opened, if it has one. */
+export type Made = { draft: string; page?: string }
+
 type Options<Values> = Rules<unknown> & {
   start: Loaded<Values>
-  /** The body, by key, from the form's values of the same names. */
+  /** The body, by key, from the form's values. */
   toBody: (values: Values) => Body
   /** Sends the changes, with the version they are based on. */
-  save: (changes: Body, seen: Loaded<Values>) => Promise<Loaded<Values>>
+  save: (changes: Body, seen: Loaded<Values>) => Promise<Loaded<Values> & { made?: Made }>
   /** The current record, after a conflict. */
   reload: () => Promise<Loaded<Values>>
   /** The browser's storage key for unsaved input. */
   draft: string
 }
 
-export type Conflict = { key: string; mine: unknown; theirs: unknown }
-
 type State<Values> = {
   /** The record as it was last read or saved, by whomever. */
   base: Loaded<Values>
   conflicts: Conflict[]
   saved: boolean
+  /** The page of what was just made is being opened. */
+  isLeaving: boolean
 }
 
 export function useRecord<Values extends FieldValues>(options: Options<Values>) {
-  const draft = useDraft(options.draft)
-  const { state, patch, changesIn, takeUp, ...form } = useChanges(options, draft.forget)
+  const { keeper, offer } = useDraft(options.draft)
+  const { state, patch, changesIn, takeUp, ...form } = useChanges(options, keeper)
   const { base, conflicts } = state
   const { values, set, reset } = form
   const changed = Object.keys(changesIn(values))
   const isChanged = changed.length > 0
-  useKeptDraft(draft.store, { was: base.values, values, changed })
+  const isAsked = conflicts.length > 0
+  useKeptDraft(keeper, { was: base.values, values, isChanged, isAsked })
   useStayAsked(isChanged)
   return {
     values,
     set,
     changed,
-    busy: form.busy,
+    busy: form.busy || state.isLeaving,
     saved: state.saved && !isChanged,
     problem: form.refusal?.problem,
     errors: summaryOf(form.errors, form.attempt).errors,
     /** Counts the tries to save. */
     attempt: form.attempt,
     conflicts,
-    draft: draft.offer(takeUp),
+    // One question at a time.
+    draft: isAsked ? null : offer(takeUp),
     /** Decides one conflicting field. */
     choose: (key: string, side: 'mine' | 'theirs') => {
-      if (side === 'theirs') set(key, base.values[key])
-      patch({ conflicts: conflicts.filter((conflict) => conflict.key !== key) })
+      const decided = conflicts.find((conflict) => conflict.key === key)
+      if (side === 'theirs') decided?.parts.forEach((part) => set(part, base.values[part]))
+      patch({ conflicts: conflicts.filter((conflict) => conflict !== decided) })
     },
     /** Back to the last saved values. */
     undo: () => {
       reset(base.values)
-      draft.forget()
+      patch({ conflicts: [] })
     },
     ...bind({
       valueOf: (name): unknown => get(values, name),
@@ -76,18 +86,21 @@ export function useRecord<Values extends FieldValues>(options: Options<Values>) 
       noValidate: true,
       onSubmit: (event: SyntheticEvent) => {
         event.preventDefault()
-        if (conflicts.length === 0 && isChanged) void form.submit(event)
+        if (!isAsked && isChanged) void form.submit(event)
       },
     } as const,
   }
 }
 
+const UNTOUCHED = { conflicts: [], saved: false, isLeaving: false }
+
 /** The form's values, and the record they are based on: only what differs is sent. */
-function useChanges<Values extends FieldValues>(options: Options<Values>, onSaved: () => void) {
+function useChanges<Values extends FieldValues>(options: Options<Values>, keeper: DraftKeeper) {
   const { start, toBody, language } = options
-  const [state, setState] = useState<State<Values>>({ base: start, conflicts: [], saved: false })
+  const [state, setState] = useState<State<Values>>({ base: start, ...UNTOUCHED })
   const patch = (changes: Partial<State<Values>>) => setState((old) => ({ ...old, ...changes }))
-  const was = toBody(state.base.values)
+  const seen = state.base
+  const was = toBody(seen.values)
   const changesIn = (values: Values): Body => {
     const now = toBody(values)
     return pick(now, changedKeys(was, now))
@@ -99,20 +112,27 @@ function useChanges<Values extends FieldValues>(options: Options<Values>, onSave
       const checked = await checkInput(changes, options)
       return 'body' in checked ? { body: changes } : checked
     },
-    send: async (changes: Body, values: Values) => {
+    send: async (changes: Body, sent: Values, now): Promise<Values> => {
       patch({ saved: false })
-      try {
-        const base = await options.save(changes, state.base)
-        onSaved()
-        patch({ base, conflicts: [], saved: true })
-        return base.values
-      } catch (error) {
-        if (!isVersionConflict(error)) throw error
+      const saved = await options.save(changes, seen).catch(unlessOutdated)
+      if (!saved) {
         // Somebody else was faster: their record, with the local changes on top.
         const base = await options.reload()
-        patch({ base, conflicts: conflictsOf({ was, changes, theirs: toBody(base.values) }) })
-        return { ...base.values, ...pick(values, Object.keys(changes)) }
+        const sides = { was: seen.values, mine: now(), theirs: base.values }
+        const { values, conflicts } = merged(sides, toBody)
+        patch({ base, conflicts })
+        return values
       }
+      const { made, ...base } = saved
+      const values = rebased({ from: sent, to: now(), onto: base.values })
+      if (made) keeper.move(made.draft)
+      else keeper.clear()
+      const page = made?.page
+      patch({ base, conflicts: [], saved: true, isLeaving: page !== undefined })
+      if (page === undefined) return values
+      form.reset(values)
+      leaveFor(page)
+      return untilGone()
     },
     failure: (problem) => ({
       errors: formFailure(problem, problemTexts(language)).errors,
@@ -120,24 +140,16 @@ function useChanges<Values extends FieldValues>(options: Options<Values>, onSave
     }),
   })
   /** Puts an earlier visit's changes on top: the record may have been changed since. */
-  const takeUp = (draft: Record<'values' | 'was', Body>) => {
-    form.reset({ ...form.values, ...draft.values })
-    // Saved by this form, so it has the same shape.
-    const before = toBody({ ...state.base.values, ...draft.was })
-    const now = toBody({ ...state.base.values, ...draft.values })
-    const changes = pick(now, changedKeys(before, now))
-    patch({ conflicts: conflictsOf({ was: before, changes, theirs: was }) })
+  const takeUp = (draft: Changes) => {
+    const { values, conflicts } = draftOnto(seen.values, draft, toBody)
+    form.reset(rebased({ from: seen.values, to: values, onto: form.values }))
+    patch({ conflicts })
   }
   return { ...form, state, patch, changesIn, takeUp }
 }
 
-type Sides = { was: Body; changes: Body; theirs: Body }
-
-const conflictsOf = ({ was, changes, theirs }: Sides): Conflict[] =>
-  conflictingKeys({ base: was, mine: { ...was, ...changes }, theirs }).map((key) => ({
-    key,
-    mine: changes[key],
-    theirs: theirs[key],
-  }))
+function unlessOutdated(error: unknown): undefined {
+  if (!isVersionConflict(error)) throw error
+}
 
 export type RecordForm = ReturnType<typeof useRecord>

@@ -2,8 +2,8 @@
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Body } from '#/form/merge.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { leaveFor } from './leave.ts'
 import { type Loaded, useRecord } from './use-record.ts'
 
 type Row = { id: number; version: string }
@@ -11,7 +11,7 @@ type ById = { id: number }
 
 type Calls<Stored extends Row, Input> = {
   one: (call: { params: ById }) => Promise<Stored>
-  create: (call: { body: Input }) => Promise<Stored>
+  create: (call: { body: Input; key: string }) => Promise<Stored>
   update: (call: { params: ById; body: Input & { version: string } }) => Promise<Stored>
   remove?: (call: { params: ById }) => Promise<unknown>
 }
@@ -23,7 +23,7 @@ type Options<Values, Stored extends Row, Input> = {
   /** The form of a new one. */
   empty: Values
   valuesOf: (record: Stored) => Values
-  /** The body, by key, from the form's values of the same names. */
+  /** The body, by key, from the form's values. */
   toBody: (values: Values) => Body
   /** The contract's rules for the body. */
   shape: () => Promise<z.ZodType>
@@ -39,6 +39,7 @@ export function useWholeRecord<Values extends FieldValues, Stored extends Row, I
 ) {
   const { language, start, empty, valuesOf, toBody, shape, calls, pageOf, kind } = options
   const params = { id: start?.id ?? 0 }
+  const once = useOnce()
   const loaded = (record: Stored): Loaded<Values> => ({
     values: valuesOf(record),
     version: record.version,
@@ -52,10 +53,9 @@ export function useWholeRecord<Values extends FieldValues, Stored extends Row, I
       // The contract has checked the changed fields; the API checks everything.
       const body = { ...toBody(values), ...changes } as Input
       if (start) return loaded(await calls.update({ params, body: { ...body, version } }))
-      const made = await calls.create({ body })
-      // Once the form has forgotten its draft.
-      setTimeout(() => leaveFor(pageOf(String(made.id))))
-      return loaded(made)
+      const created = await once(body, (key) => calls.create({ body, key }))
+      const id = String(created.id)
+      return { ...loaded(created), made: { draft: `${kind}:${id}`, page: pageOf(id) } }
     },
     reload: async () => loaded(await calls.one({ params })),
     draft: `${kind}:${start?.id ?? 'new'}`,

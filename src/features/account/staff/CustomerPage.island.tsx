@@ -1,5 +1,7 @@
 // What staff can do for a customer: adjust money, add notes, block, sign in as them, export and delete their data.
+import { emptied } from '#/form/emptied.ts'
 import { useAction } from '#/form/use-action.ts'
+import { useOnce } from '#/form/use-once.ts'
 import { colonIn } from '#/lib/formats.ts'
 import { useState, type SyntheticEvent } from 'react'
 import { staff } from '#/client/staff-browser.ts'
@@ -151,9 +153,11 @@ type NoteFormProps = { language: Language; id: number; change: (to: AdminCustome
 function NoteForm({ language, id, change }: NoteFormProps) {
   const t = staffTexts(language)
   const [text, setText] = useState('')
+  const once = useOnce()
   const { run, busy, failure } = useAction(async () => {
-    change(await staff.staffCustomers.note({ params: { id }, body: { text: text.trim() } }))
-    setText('')
+    const call = { params: { id }, body: { text: text.trim() } }
+    change(await once(call, (key) => staff.staffCustomers.note({ ...call, key })))
+    setText(emptied(text))
   })
   const save = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -4,6 +4,7 @@ import { fetchProved } from '#/client/fetch-proved.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { saveFile } from '#/components/staff/save-file.ts'
 import { DialogForm } from '#/components/staff/form/DialogForm.tsx'
+import { untilGone } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
@@ -36,6 +37,7 @@ export function PersonDialog({ language, id, what, person, close }: Props) {
       await staff.staffCustomers.remove({ params, body })
     }
     location.assign(href(language, what === 'act' ? 'dashboard' : 'adminCustomers'))
+    await untilGone()
   }
   return (
     <Dialog open onClose={close} title={t(`${what}_title`)} closeLabel={t('close')}>

@@ -20,6 +20,7 @@ type Props = {
   onSent: (invitation: Invitation) => Promise<void>
 }
 
+const NOBODY = { email: '', role: 'shopper', spend_limit: '' }
 const shape = async () => (await import('#/contract/users/customer.ts')).InvitationInput
 
 /** Invites somebody by email. */
@@ -28,11 +29,11 @@ export function InviteDialog({ open, onClose, language, onSent }: Props) {
   const form = useForm({
     language,
     shape,
-    start: { email: '', role: 'shopper', spend_limit: '' },
+    start: NOBODY,
     toBody: (fields) => ({ ...fields, spend_limit: limitOf(fields, language) }),
     send: async (body) => {
       await onSent(await rare.users.invite({ body }))
-      form.clear()
+      return NOBODY
     },
     failure: (error) => accountFailure(error, t),
   })

@@ -5,6 +5,7 @@ import form from '#/components/staff/form/StaffForm.module.css'
 import { momentAt, type Locale } from '#/components/staff/locale.ts'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { ClosingNote } from '#/contract/books/staff-closings.ts'
+import { emptied } from '#/form/emptied.ts'
 import { useAction } from '#/form/use-action.ts'
 import { useOnce } from '#/form/use-once.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -29,7 +30,7 @@ export function NoteForm({ locale, number, start, mayWrite }: Props) {
     const call = { params: { number }, body: { text } }
     const after = await once(text, (key) => staff.staffBooks.noteClosing({ ...call, key }))
     setNotes(after.notes)
-    setText('')
+    setText(emptied(text))
     void toast(t('noted'))
   })
   const submit = (event: SyntheticEvent) => {

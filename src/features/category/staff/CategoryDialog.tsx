@@ -3,6 +3,7 @@ import { Localized } from '#/components/staff/form/Localized.tsx'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import type { AdminCategory, CategoryInput } from '#/contract/category/staff.ts'
 import { WITHDRAWAL_RULES } from '#/contract/withdrawal-rules.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Checkbox } from '#/ui/form/Checkbox.tsx'
 import { Select } from '#/ui/form/Select.tsx'
@@ -11,7 +12,7 @@ import { Dialog } from '#/ui/overlay/Dialog.tsx'
 import categoryTexts from '#texts/staff_categories'
 import styles from './CategoryTree.module.css'
 import { wordsIn } from '#/components/staff/form/words.ts'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { numberOrNull, typed } from '#/components/staff/form/typed.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
@@ -28,6 +29,7 @@ type Props = {
 export function CategoryDialog({ language, category, parentId, saved, close }: Props) {
   const t = categoryTexts(language)
   const record = useCategoryRecord({ language, category, parentId, saved })
+  useClosedOnce(record.saved, close)
   const { field } = record
   // The input is a draft: it survives closing the dialog.
   return (
@@ -74,6 +76,14 @@ export function CategoryDialog({ language, category, parentId, saved, close }: P
       </form>
     </Dialog>
   )
+}
+
+/** Once it is saved; what was typed meanwhile is still to be saved. */
+function useClosedOnce(isSaved: boolean, close: () => void): void {
+  const closeNow = useEffectEvent(close)
+  useEffect(() => {
+    if (isSaved) closeNow()
+  }, [isSaved])
 }
 
 // A category's form: texts and address. Its position is changed in the tree.
@@ -135,29 +145,33 @@ type Options = {
 }
 
 function useCategoryRecord({ language, category, parentId, saved }: Options) {
-  const params = { id: category?.id ?? 0 }
   const place = { parent_id: parentId, position: 0, tint: null }
-  // Fields outside the form are sent unchanged.
+  // Fields outside the form are sent unchanged. A new one, too, is changed once it is made.
   const current = useRef(category)
+  const once = useOnce()
+  const nameOf = (id: number | string) => `category:${id}`
   return useRecord<Values>({
     language,
     start: loaded(category),
     shape,
     toBody,
     save: async (changes, { values, version }) => {
-      const { id: _, ...rest } = { id: 0, ...(current.current ?? place) }
+      const { id, ...rest } = current.current ?? { id: undefined, ...place }
       // The contract has checked the fields.
       const body = { ...rest, ...toBody(values), ...changes } as CategoryInput
-      const answer = category
-        ? await staff.staffCategory.update({ params, body: { ...body, version } })
-        : await staff.staffCategory.create({ body })
+      const answer =
+        id === undefined
+          ? await once(body, (key) => staff.staffCategory.create({ body, key }))
+          : await staff.staffCategory.update({ params: { id }, body: { ...body, version } })
+      current.current = answer
       saved(answer)
-      return loaded(answer)
+      return { ...loaded(answer), ...(id === undefined && { made: { draft: nameOf(answer.id) } }) }
     },
     reload: async () => {
+      const params = { id: current.current?.id ?? 0 }
       current.current = await staff.staffCategory.one({ params })
       return loaded(current.current)
     },
-    draft: `category:${category?.id ?? `new-${parentId}`}`,
+    draft: nameOf(category?.id ?? `new-${parentId}`),
   })
 }

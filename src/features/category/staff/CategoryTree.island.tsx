@@ -33,7 +33,6 @@ export function CategoryTree({ language, start, mayWrite }: Props) {
   const drag = useDrag((id, to) => tree.write(dropped(all, id, to)))
   const saved = (category: AdminCategory) => {
     tree.put(category)
-    setOpen(undefined)
     void toast(t('saved'))
   }
   const lines = branches(all)
@@ -71,7 +70,15 @@ export function CategoryTree({ language, start, mayWrite }: Props) {
         </div>
       )}
       {open?.kind === 'order' && (
-        <OrderDialog language={language} category={open.category} saved={saved} close={close} />
+        <OrderDialog
+          language={language}
+          category={open.category}
+          saved={(category) => {
+            saved(category)
+            close()
+          }}
+          close={close}
+        />
       )}
       {(open?.kind === 'new' || open?.kind === 'edit') && (
         <CategoryDialog

@@ -5,7 +5,7 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
 import { slugify } from '#/domain/slug.ts'
-import { useAction } from '#/form/use-action.ts'
+import { untilGone, useAction } from '#/form/use-action.ts'
 import { type Language } from '#/lib/i18n.ts'
 import { mainLanguage } from '#/lib/languages/offered.ts'
 import { languageName } from '#/lib/languages/each-language.ts'
@@ -30,6 +30,7 @@ export function NewPage({ language }: { language: Language }) {
       },
     })
     location.assign(href(language, 'adminPage', { slug }))
+    await untilGone()
   })
   return (
     <form

@@ -5,6 +5,7 @@ import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { Refusal } from '#/components/staff/form/Refusal.tsx'
 import type { AdminOrderDetails } from '#/contract/orders/staff-details.ts'
+import { emptied } from '#/form/emptied.ts'
 import { useAction } from '#/form/use-action.ts'
 import { useOnce } from '#/form/use-once.ts'
 import { Badge } from '#/ui/display/Badge.tsx'
@@ -36,8 +37,7 @@ export function OrderNotes({ order_number, locale, beside, change }: Props) {
     const params = { order_number }
     change(await once(body, (key) => staff.staffOrders.note({ params, body, key })))
     void toast(t(isSent ? 'note_sent' : 'note_kept'))
-    // What is typed meanwhile stays.
-    setText((now) => (now === text ? '' : now))
+    setText(emptied(text))
     setSent(false)
   })
   const write = (event: SyntheticEvent) => {

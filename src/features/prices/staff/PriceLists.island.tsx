@@ -8,7 +8,8 @@ import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import type { PriceList } from '#/contract/prices/staff.ts'
 import { useEarlyInput } from '#/form/early-input.ts'
-import { useAction } from '#/form/use-action.ts'
+import { untilGone, useAction } from '#/form/use-action.ts'
+import { useOnce } from '#/form/use-once.ts'
 import { href } from '#/routes.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
@@ -47,9 +48,12 @@ function NewList({ locale: { language } }: { locale: Locale }) {
   const t = priceTexts(language)
   const [name, setName] = useState('')
   const form = useEarlyInput((typed) => setName(String(typed['name'] ?? '')))
+  const once = useOnce()
   const { run, busy, failure } = useAction(async () => {
-    const { id } = await staff.staffPrices.create({ body: { name } })
+    const body = { name }
+    const { id } = await once(name, (key) => staff.staffPrices.create({ body, key }))
     location.assign(href(language, 'adminPriceList', { id: String(id) }))
+    await untilGone()
   })
   return (
     <form

@@ -4,7 +4,7 @@ import { seller } from '#/client/seller-browser.ts'
 import { SaveBar } from '#/components/staff/form/SaveBar.tsx'
 import { ActionDialog } from '#/components/staff/queue/ActionDialog.tsx'
 import type { AdminAttribute } from '#/contract/attribute/staff.ts'
-import type { SellerProduct } from '#/contract/seller/seller-goods.ts'
+import type { SellerProduct, SellerProductInput } from '#/contract/seller/seller-goods.ts'
 import { CategoryBox } from '#/features/product/staff/form/CategoryBox.tsx'
 import { FoodFacts } from '#/features/product/staff/form/FoodFacts.tsx'
 import { FormParts } from '#/features/product/staff/form/FormParts.tsx'
@@ -19,6 +19,7 @@ import { SoldAs } from '#/features/product/staff/form/SoldAs.tsx'
 import { Units } from '#/features/product/staff/form/Units.tsx'
 import { Variations } from '#/features/product/staff/form/Variations.tsx'
 import type { CategoryChoice } from '#/features/product/staff/list/category-choices.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
@@ -27,7 +28,6 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 import formTexts from '#texts/staff_products.form'
 import ownTexts from '#texts/seller.product'
 import { readNumber } from '#/components/staff/money.ts'
-import { leaveFor } from '#/components/staff/record/leave.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
 import {
   EMPTY,
@@ -147,13 +147,21 @@ const shapeOf = (isNew: boolean) => async () => {
 
 function useOwnProduct({ language, start, onSaved }: OwnProductProps) {
   const params = { id: start?.id ?? 0 }
+  const once = useOnce()
   return useRecord<ProductValues>({
     language,
     start: start ? loaded(start) : { values: EMPTY, version: '' },
     shape: shapeOf(start === null),
     toBody: productBody,
     save: async (changes, { values, version }) => {
-      if (!start) return create(changes, language)
+      if (!start) {
+        // The contract checks the fields before they are sent.
+        const body = changes as SellerProductInput
+        const created = await once(body, (key) => seller.addProduct({ body, key }))
+        const id = String(created.id)
+        const page = href(language, 'sellerProduct', { id })
+        return { ...loaded(created), made: { draft: `own-product-form:${id}`, page } }
+      }
       // The stock is sent as a balance, so sales since then must be noticed.
       const quantity_was = 'quantity' in changes ? readNumber(values.quantity) : undefined
       const body = { ...changes, version, ...(quantity_was !== undefined && { quantity_was }) }
@@ -164,13 +172,4 @@ function useOwnProduct({ language, start, onSaved }: OwnProductProps) {
     reload: async () => loaded(await seller.product({ params })),
     draft: `own-product-form:${start?.id ?? 'new'}`,
   })
-}
-
-/** The contract checks the fields before they are sent. */
-async function create(changes: object, language: Language): Promise<Loaded<ProductValues>> {
-  const body = changes as Parameters<typeof seller.addProduct>[0]['body']
-  const made = await seller.addProduct({ body })
-  // Once the form has nothing left to ask about.
-  setTimeout(() => leaveFor(href(language, 'sellerProduct', { id: String(made.id) })))
-  return loaded(made)
 }

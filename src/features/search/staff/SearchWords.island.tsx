@@ -5,6 +5,7 @@ import { Section } from '#/components/staff/form/Section.tsx'
 import styles from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { SearchCount, SearchOffer, Synonym } from '#/contract/search/staff.ts'
+import { emptied } from '#/form/emptied.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -123,7 +124,7 @@ function Line({ label, start, button, send, also }: LineProps) {
   const [text, setText] = useState(start)
   const { run, busy } = useAction(async () => {
     // Refused input stays as typed.
-    if ((await send(text)) && start === '') setText('')
+    if ((await send(text)) && start === '') setText(emptied(text))
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()

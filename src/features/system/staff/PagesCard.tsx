@@ -4,6 +4,7 @@ import { staff } from '#/client/staff-browser.ts'
 import { PagesProgress } from '#/components/staff/PagesProgress.tsx'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { System } from '#/contract/system/staff.ts'
+import { emptied } from '#/form/emptied.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -28,7 +29,7 @@ export function PagesCard({ language, pages, mayWrite }: Props) {
     const body = which === 'one' ? { path: pathIn(path) } : {}
     await staff.staffSystem.refreshPages({ body })
     void toast(t('asked'))
-    if (which === 'one') setPath('')
+    if (which === 'one') setPath(emptied(path))
   })
   const send = (event: SyntheticEvent) => {
     event.preventDefault()

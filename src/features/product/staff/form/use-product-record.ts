@@ -1,9 +1,9 @@
 // A product's form: its request bodies, and the version they are based on.
-import { leaveFor } from '#/components/staff/record/leave.ts'
 import { staff } from '#/client/staff-browser.ts'
 import { readNumber } from '#/components/staff/money.ts'
-import type { AdminProduct } from '#/contract/product/staff.ts'
+import type { AdminProduct, ProductInput } from '#/contract/product/staff.ts'
 import { type Loaded, useRecord } from '#/components/staff/record/use-record.ts'
+import { useOnce } from '#/form/use-once.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import {
@@ -39,6 +39,7 @@ export function useProductRecord({ language, start, copied, timeZone }: Props) {
   const loaded = loadedIn(timeZone)
   const bodyOf = (values: ProductValues) => productBody(values, timeZone)
   const params = { id: start?.id ?? 0 }
+  const once = useOnce()
   return useRecord<ProductValues>({
     language,
     start: start ? loaded(start) : { values: copied ? copyValues(copied) : EMPTY, version: '' },
@@ -46,8 +47,12 @@ export function useProductRecord({ language, start, copied, timeZone }: Props) {
     toBody: bodyOf,
     save: async (changes, { values, version }) => {
       if (!start) {
-        const made = await create(copied ? { ...bodyOf(values), ...changes } : changes, language)
-        return loaded(made)
+        // The contract checks the fields before they are sent.
+        const body = { ...(copied && bodyOf(values)), ...changes } as ProductInput
+        const created = await once(body, (key) => staff.staffProduct.create({ body, key }))
+        const id = String(created.id)
+        const page = href(language, 'adminProduct', { id })
+        return { ...loaded(created), made: { draft: `product-form:${id}`, page } }
       }
       // The stock is sent as a balance, so sales since then must be noticed.
       const quantity_was = 'quantity' in changes ? readNumber(values.quantity) : undefined
@@ -61,12 +66,3 @@ export function useProductRecord({ language, start, copied, timeZone }: Props) {
 
 export type ProductRecord = ReturnType<typeof useProductRecord>
 export type PartProps = { language: Language; record: ProductRecord }
-
-/** The contract checks the fields before they are sent. */
-async function create(changes: object, language: Language): Promise<AdminProduct> {
-  const body = changes as Parameters<typeof staff.staffProduct.create>[0]['body']
-  const made = await staff.staffProduct.create({ body })
-  // Once the form has forgotten its draft.
-  setTimeout(() => leaveFor(href(language, 'adminProduct', { id: String(made.id) })))
-  return made
-}
