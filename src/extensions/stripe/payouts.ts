@@ -46,6 +46,8 @@ const KINDS: Record<string, PayoutLineKind> = {
   charge: 'payment',
   payment: 'payment',
   refund: 'refund',
+  // It didn't arrive: the money is back.
+  refund_failure: 'refund',
   payment_refund: 'refund',
   stripe_fee: 'fee',
   stripe_fx_fee: 'fee',
