@@ -159,11 +159,13 @@ it('knows a refund that didn’t arrive, the money that came back, and the refun
     .where(isOther)
   const of = (type: string, id: string, amount: number) =>
     entry(type, amount, { object: 'refund', id, amount: Math.abs(amount), currency: 'eur' })
+  const returned = of('adjustment', 're_first', 333)
+  Object.assign(returned, { reporting_category: 'refund_failure' })
   const ref = payOut([
     charge(paid),
     charge(good),
     of('refund', 're_first', -333),
-    of('refund_failure', 're_first', 333),
+    returned,
     of('refund', 're_second', -333),
     of('refund', 're_case', -700),
     of('refund', 're_sale', -2400),
