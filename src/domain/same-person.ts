@@ -3,8 +3,8 @@
 import { typedEmail, typedPhone } from '#/lib/typed/typed-text.ts'
 import { fold } from './slug.ts'
 
-/** Providers that ignore dots in a mailbox. */
-const DOTLESS = new Map([
+/** Providers that ignore dots in a mailbox, by each of their domains. */
+export const DOTLESS_DOMAINS: ReadonlyMap<string, string> = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],
 ])
@@ -17,7 +17,7 @@ export function emailKey(email: string): string {
   const at = text.lastIndexOf('@')
   const domain = text.slice(at + 1)
   const name = text.slice(0, Math.max(at, 0)).replace(/(?<=.)\+.*$/, '')
-  const dotless = DOTLESS.get(domain)
+  const dotless = DOTLESS_DOMAINS.get(domain)
   return dotless ? `${name.replaceAll('.', '')}@${dotless}` : `${name}@${domain}`
 }
 

@@ -15,7 +15,7 @@ export const PAYOUT_REASONS = [
   'unknown',
   /** The same payment or refund is in an earlier line. */
   'twice',
-  /** The payment doesn't count as paid here, or the refund as made. */
+  /** The payment doesn't count as paid here, the refund as made, or one that came back as failed. */
   'not_paid',
   'currency',
   'amount',

@@ -52,6 +52,8 @@ export const PaymentCase = z.object({
   todo: z.string(),
   /** Why it could not be returned yet, in the provider's words. */
   problem: z.string().nullable(),
+  /** Since when the provider hasn't answered, if it was given up. */
+  silent_since: Timestamp.nullable().default(null),
   created_at: Timestamp,
   updated_at: Timestamp,
 })

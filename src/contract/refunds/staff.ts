@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byId, pageOf, paging, workStatus } from '#/contract/common.ts'
+import { byId, pageOf, paging, Timestamp, workStatus } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { Refund, REFUND_STATUSES, RefundPayer, RefundTo } from './shapes.ts'
 import { typed } from '#/contract/typed.ts'
@@ -10,6 +10,10 @@ export const AdminRefund = Refund.extend({
   shipping: z.number().default(0),
   /** How it can reach the customer; while it is open, each of them will be accepted. */
   ways: z.array(RefundTo),
+  /** Why it hasn't arrived, in the provider's words. */
+  problem: z.string().nullable().default(null),
+  /** Since when the provider hasn't answered, if it was given up. */
+  silent_since: Timestamp.nullable().default(null),
 })
 export type AdminRefund = z.infer<typeof AdminRefund>
 

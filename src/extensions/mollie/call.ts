@@ -12,6 +12,16 @@ const Amount = z.object({
 })
 type Amount = z.infer<typeof Amount>
 
+export const MollieRefund = z.object({
+  id: z.string(),
+  status: z.string(),
+  metadata: z.object({ key: z.string().optional() }).nullish().catch(null),
+})
+
+/** Such a refund doesn't arrive. */
+export const isLost = ({ status }: z.infer<typeof MollieRefund>): boolean =>
+  status === 'failed' || status === 'canceled'
+
 export const MolliePayment = z.object({
   id: z.string().regex(/^tr_\w{3,60}$/),
   status: z.string().max(40),
@@ -23,6 +33,11 @@ export const MolliePayment = z.object({
     .nullish()
     .catch(null),
   details: z.object({ failureMessage: z.string().nullish() }).nullish().catch(null),
+  /** If they were asked for. */
+  _embedded: z
+    .object({ refunds: z.array(MollieRefund).nullish() })
+    .nullish()
+    .catch(null),
   _links: z.object({ checkout: z.object({ href: z.string() }).nullish() }).nullish(),
 })
 export type MolliePayment = z.infer<typeof MolliePayment>

@@ -10,7 +10,15 @@ import type {
   StartedRefund,
 } from '#/contract/extensions/payments.ts'
 import { PaymentRefused } from '#/extensions/define.ts'
-import { amountOf, type Api, callMollie, MolliePayment, toAmount } from './call.ts'
+import {
+  amountOf,
+  type Api,
+  callMollie,
+  isLost,
+  MolliePayment,
+  MollieRefund,
+  toAmount,
+} from './call.ts'
 
 const LOCALES: Record<string, string> = { en: 'en_US', fr: 'fr_FR', de: 'de_DE' }
 
@@ -21,12 +29,7 @@ const OUTCOMES = {
   expired: 'cancelled',
 } as const
 
-const Refund = z.object({
-  id: z.string(),
-  status: z.string(),
-  metadata: z.object({ key: z.string().optional() }).nullish().catch(null),
-})
-const Refunds = z.object({ _embedded: z.object({ refunds: z.array(Refund) }) })
+const Refunds = z.object({ _embedded: z.object({ refunds: z.array(MollieRefund) }) })
 
 const isDecisive = (status: string): status is keyof typeof OUTCOMES => status in OUTCOMES
 
@@ -53,24 +56,31 @@ export async function start(
   return { provider_ref: id, url: _links.checkout.href }
 }
 
-/** What Mollie says about a payment. @throws PaymentRefused if it has none like that */
+/**
+ * What Mollie says about a payment, and the newest of its refunds that didn't arrive: it tells of each with the payment's
+ * own notification. @throws PaymentRefused if it has none like that
+ */
 export async function newsAbout(api: Api, id: string): Promise<PaymentNews> {
-  const { status, amount, metadata, details } = await find(api, id)
+  const { status, amount, metadata, details, _embedded } = await find(api, id, '?embed=refunds')
   const failure = details?.failureMessage ?? undefined
+  const lost = (_embedded?.refunds ?? []).filter(isLost)
+  // Mollie lists the newest first.
+  const [last] = lost
   return {
-    event_id: `${id}:${status}`,
-    type: `payment.${status}`,
+    event_id: [id, status, ...(last ? [last.id, lost.length] : [])].join(':'),
+    type: last ? `refund.${last.status}` : `payment.${status}`,
     reference: metadata?.reference ?? null,
     provider_ref: id,
     outcome: isDecisive(status) ? OUTCOMES[status] : null,
     amount: amountOf(amount),
     currency: amount.currency,
     ...(failure ? { failure: failure.slice(0, 500) } : {}),
+    ...(last ? { failed_refund: last.id } : {}),
   }
 }
 
-const find = async (api: Api, id: string): Promise<MolliePayment> =>
-  MolliePayment.parse(await callMollie(api, ['GET', pathOf(id)]))
+const find = async (api: Api, id: string, query = ''): Promise<MolliePayment> =>
+  MolliePayment.parse(await callMollie(api, ['GET', `${pathOf(id)}${query}`]))
 
 /** Only what looks like a payment is asked about. @throws PaymentRefused */
 function pathOf(id: string): string {
@@ -96,9 +106,9 @@ export async function refund(api: Api, wanted: PaymentRefund): Promise<StartedRe
     metadata: { key },
   })
   const made =
-    before ?? Refund.parse(await callMollie(api, ['POST', path], { once: key, body: await back() }))
-  if (made.status === 'failed' || made.status === 'canceled')
-    throw new PaymentRefused(`the refund is ${made.status}`)
+    before ??
+    MollieRefund.parse(await callMollie(api, ['POST', path], { once: key, body: await back() }))
+  if (isLost(made)) throw new PaymentRefused(`the refund is ${made.status}`)
   return { provider_ref: made.id }
 }
 

@@ -34,6 +34,8 @@ const Source = z.object({
 const Line = z.object({
   id: z.string(),
   type: z.string(),
+  /** Tells what an adjustment is. */
+  reporting_category: z.string().nullish(),
   amount: z.int(),
   fee: z.int(),
   net: z.int(),
@@ -52,6 +54,11 @@ const KINDS: Record<string, PayoutLineKind> = {
   tax_fee: 'fee',
   network_cost: 'fee',
 }
+
+/** A refund that didn't arrive: its money is back. Stripe calls some an adjustment, or names no refund. */
+const isReturned = ({ type, reporting_category, source }: z.infer<typeof Line>): boolean =>
+  (type === 'refund_failure' || reporting_category === 'refund_failure') &&
+  source?.object === 'refund'
 
 /** The payout itself is the last line of its list. */
 const OWN = 'payout'
@@ -90,8 +97,9 @@ export async function readStripePayout(
     .map(lineOf)
 }
 
-function lineOf({ type, currency, source, ...line }: z.infer<typeof Line>): ProviderPayoutLine {
-  const kind = KINDS[type] ?? 'other'
+function lineOf(line: z.infer<typeof Line>): ProviderPayoutLine {
+  const { type, currency, source } = line
+  const kind = isReturned(line) ? 'refund' : (KINDS[type] ?? 'other')
   const own = (amount: number) => fromStripe(amount, currency)
   const { amount, currency: code } = source ?? {}
   return {

@@ -24,6 +24,8 @@ const TIMEOUT_MS = 7000
 /** An older message may have been intercepted and replayed. */
 const TOLERANCE_SECONDS = 300
 const MINUTE_MS = 60_000
+/** Of one payment. */
+const MOST_REFUNDS = 100
 /** Stripe allows 30 minutes to 24 hours from the call; this leaves some time for it. */
 const OPEN_AT_LEAST_MS = 35 * MINUTE_MS
 const OPEN_AT_MOST_MS = (24 * 60 - 1) * MINUTE_MS
@@ -118,12 +120,21 @@ async function sendBack(
 ): Promise<StartedRefund> {
   const { payment_intent } = await retrieve(stripe, provider_ref)
   if (!payment_intent) throw new PaymentRefused('nothing was paid')
+  const { id } = payment_intent
   const values = {
-    payment_intent: payment_intent.id,
-    metadata: { reference },
+    payment_intent: id,
+    metadata: { reference, key },
     ...(amount === null ? {} : { amount: toStripe(amount, currency) }),
   }
-  const refund = await callStripe(() => stripe.refunds.create(values, { idempotencyKey: key }))
+  // Stripe knows the key of a call for a day only; what it keeps with the refund stays.
+  const made = await callStripe(() =>
+    stripe.refunds
+      .list({ payment_intent: id, limit: MOST_REFUNDS })
+      .autoPagingToArray({ limit: MOST_REFUNDS }),
+  )
+  const refund =
+    made.find(({ metadata }) => metadata?.['key'] === key) ??
+    (await callStripe(() => stripe.refunds.create(values, { idempotencyKey: key })))
   if (refund.status === 'failed' || refund.status === 'canceled')
     throw new PaymentRefused(`the refund is ${refund.status}`)
   return { provider_ref: refund.id }

@@ -5,16 +5,25 @@ import type { PickLine } from '#/contract/picking/crew.ts'
 import { isNear } from '#/domain/delivery/picking.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
+import type { RefusedCount } from '#/stores/crew/queue.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import pickTexts from '#texts/picking'
 import styles from './Picking.module.css'
 
-type Props = { line: PickLine; language: Language; onCount: (quantity: number) => void }
+type Props = {
+  line: PickLine
+  language: Language
+  /** What was typed before, if the shop refused it. */
+  refused: RefusedCount | undefined
+  onCount: (quantity: number) => void
+}
 
-export function CountForm({ line, language, onCount }: Props) {
+export function CountForm({ line, language, refused, onCount }: Props) {
   const t = pickTexts(language)
-  const [fewer, setFewer] = useState(false)
-  const [text, setText] = useState('')
+  // All of it needs no typing.
+  const typed = line.is_weighed || refused?.quantity !== line.quantity ? refused : undefined
+  const [fewer, setFewer] = useState(typed !== undefined)
+  const [text, setText] = useState(typed ? String(typed.quantity) : '')
   const [problem, setProblem] = useState<string>()
   const [withKeys, setWithKeys] = useState(false)
   const asks = line.is_weighed || fewer
@@ -49,7 +58,7 @@ export function CountForm({ line, language, onCount }: Props) {
         autoComplete="off"
         required
         value={text}
-        error={problem}
+        error={problem ?? typed?.message}
         onFocus={() => setWithKeys(line.is_weighed)}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,9 +1,11 @@
 // A line to pick: place, picture and result.
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { amountOf } from '#/browser/money/amount-of.ts'
 import { ProductPicture } from '#/components/card/ProductPicture.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import { pickLine } from '#/stores/crew/picking.ts'
+import { $refusals, refusedCount } from '#/stores/crew/queue.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Badge } from '#/ui/display/Badge.tsx'
 import pickTexts from '#texts/picking'
@@ -19,6 +21,8 @@ type Props = { task: Task; found: boolean; language: Language; timeZone: string 
 export function PickTask({ task, found, language, timeZone }: Props) {
   const t = pickTexts(language)
   const { line, order } = task
+  const { order_number } = order
+  const refused = refusedCount(useStore($refusals), { order_number, id: line.id })
   const place = useRef<HTMLLIElement>(null)
   const [missing, setMissing] = useState(false)
   const [lot, setLot] = useState<number>()
@@ -29,7 +33,7 @@ export function PickTask({ task, found, language, timeZone }: Props) {
   const amount = (quantity: number) => amountOf({ quantity, unit: line.unit }, language)
   const set = (body: Parameters<typeof pickLine>[2]) => {
     setMissing(false)
-    void pickLine(order.order_number, line.id, body)
+    void pickLine(order_number, line.id, body)
   }
   return (
     <li ref={place} className={styles.task} data-state={line.state} data-found={found || undefined}>
@@ -77,6 +81,7 @@ export function PickTask({ task, found, language, timeZone }: Props) {
               <CountForm
                 line={line}
                 language={language}
+                refused={refused}
                 onCount={(quantity) =>
                   set({ state: 'picked', quantity, ...(lot !== undefined && { lot_id: lot }) })
                 }

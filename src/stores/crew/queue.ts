@@ -15,9 +15,17 @@ type Did =
   | { call: 'reorder'; order_number: ''; body: { order_numbers: string[] } }
   | { call: 'line'; order_number: string; id: number; body: PickInput }
   | { call: 'done'; order_number: string; body: { crates: number } }
+type OfLine = { order_number: string; id: number }
+type LineAction = Extract<Did, { call: 'line' }>
 /** With its idempotency key. */
 export type Action = Did & { key: string }
-export type Refusal = { key: string; order_number: string; message: string }
+export type Refusal = {
+  key: string
+  order_number: string
+  message: string
+  /** What was refused, and after it what was dropped with it. */
+  actions: readonly Action[]
+}
 
 const NONE: Action[] = []
 
@@ -52,7 +60,21 @@ export const forgetRefusal = (key: string): void =>
 export function act(did: Did): Promise<void> {
   if (!owner) return Promise.reject(new Error('the queue is not open'))
   owner.set([...owner.get(), { ...did, key: newKey() }])
+  forgetRefused(did)
   return sendActions()
+}
+
+const isOfLine = (action: Did, { order_number, id }: OfLine): action is LineAction =>
+  action.call === 'line' && action.order_number === order_number && action.id === id
+
+/** What was refused about a line no longer matters once something else is said about it. */
+function forgetRefused(did: Did): void {
+  if (did.call !== 'line') return
+  const left = $refusals
+    .get()
+    .filter(({ actions: [first] }) => !first || !isOfLine(first, did))
+    .map((one) => ({ ...one, actions: one.actions.filter((action) => !isOfLine(action, did)) }))
+  $refusals.set(left)
 }
 
 const outbox = createOutbox('larder_crew', sendAll)
@@ -76,19 +98,32 @@ async function sendAll(): Promise<void> {
     const isRefused = failure !== undefined
     if (!isRefused) await reportSent(action)
     // Later actions for the same order depended on the refused one.
-    queue.set(
-      queue
-        .get()
-        .filter((one) => one.key !== key && !(isRefused && one.order_number === order_number)),
-    )
-    if (isRefused) $refusals.set([...$refusals.get(), refusalOf(action, failure)])
+    const isOver = (one: Action) =>
+      one.key === key || (isRefused && one.order_number === order_number)
+    const left = queue.get()
+    // First: what opens again on the screen begins with what was refused.
+    if (isRefused) $refusals.set([...$refusals.get(), refusalOf(left.filter(isOver), failure)])
+    queue.set(left.filter((one) => !isOver(one)))
   }
 }
 
-function refusalOf({ key, order_number }: Action, failure: unknown): Refusal {
+function refusalOf(actions: Action[], failure: unknown): Refusal {
   if (!(failure instanceof ApiError)) throw failure
   const [first] = Object.values(failure.errors).flat()
-  return { key, order_number, message: first ?? failure.message }
+  const { key = '', order_number = '' } = actions[0] ?? {}
+  return { key, order_number, message: first ?? failure.message, actions }
+}
+
+export type RefusedCount = { quantity: number; message: string | undefined }
+
+/** The count of a line that was refused; without a message if it was dropped with another. */
+export function refusedCount(refusals: readonly Refusal[], line: OfLine): RefusedCount | undefined {
+  for (const { key, message, actions } of refusals.toReversed()) {
+    const action = actions.findLast((one) => isOfLine(one, line))
+    if (!action || !isOfLine(action, line) || action.body.state !== 'picked') continue
+    return { quantity: action.body.quantity, message: action.key === key ? message : undefined }
+  }
+  return undefined
 }
 
 function send(action: Action): Promise<unknown> {

@@ -265,6 +265,8 @@ describe('sending money back', () => {
     const key = randomUUID()
     const first = await send(1000, key)
     expect(await send(1000, key)).toEqual(first)
+    fake.forgetKeys()
+    expect(await send(1000, key)).toEqual(first)
     expect(fake.refunds.filter(({ id }) => id === first?.provider_ref)).toHaveLength(1)
     expect((await failureOf(send(1376, randomUUID()))).kind).toBe('refused')
     await send(1375, randomUUID())
@@ -280,7 +282,8 @@ describe('sending money back', () => {
     const payment = await begun()
     const session = fake.pay(payment.provider_ref)
     const refund = { id: 're_3', object: 'refund', status: 'failed' }
-    fake.next({ status: 200, body: session }, { status: 200, body: refund })
+    const none = { object: 'list', data: [], has_more: false }
+    fake.next(...[session, none, refund].map((body) => ({ status: 200, body })))
     const sent = provider().refund?.({ ...payment, key: randomUUID() })
     expect((await failureOf(sent)).kind).toBe('refused')
   })

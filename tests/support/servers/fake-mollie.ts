@@ -54,7 +54,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
   }
   const refund = ({ id, status, amount }: Payment, body: string): Answer => {
     const asked = NewRefund.parse(JSON.parse(body))
-    const before = refunds.filter(({ payment }) => payment === id)
+    const before = refunds.filter((one) => one.payment === id && one.status !== 'failed')
     const sum = before.reduce((all, one) => all + Number(one.amount.value), 0)
     if (status !== 'paid' || sum + Number(asked.amount.value) > Number(amount.value))
       return { status: 422, body: { status: 422, title: 'Unprocessable' } }
@@ -72,7 +72,10 @@ export async function startFakeMollie(): Promise<FakeMollie> {
     const own = refunds.filter((one) => one.payment === id)
     if (more) return { status: 200, body: { _embedded: { refunds: own } } }
     if (method === 'DELETE') payment.status = 'canceled'
-    return { status: 200, body: shown(payment) }
+    const embedded = path.includes('embed=refunds') && {
+      _embedded: { refunds: own.toReversed() },
+    }
+    return { status: 200, body: { ...shown(payment), ...embedded } }
   }
   const server = createServer((request, response) => {
     void read(request).then((call) => {

@@ -23,6 +23,7 @@ type Refund = {
   payment_intent: string
   amount: number
   status: string
+  metadata: Record<string, string>
 }
 type Listed = Record<string, unknown>
 type Answer = { status: number; body: unknown }
@@ -56,6 +57,8 @@ export type FakeStripe = {
   ) => { body: string; headers: Headers }
   /** Sets the response to the next calls; `hang` sends none. */
   next: (...answers: (Answer | 'hang')[]) => void
+  /** It repeats no earlier answers, as after a day. */
+  forgetKeys: () => void
   /** Releases hanging calls and responds again. */
   reset: () => void
   stop: () => Promise<void>
@@ -121,6 +124,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       payment_intent: form['payment_intent'] ?? '',
       amount,
       status: 'succeeded',
+      metadata: { key: form['metadata[key]'] ?? '' },
     }
     refunds.push(refund)
     return { status: 200, body: refund }
@@ -141,6 +145,12 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     if (pathname === '/v1/payouts') return listed(payouts)
     if (pathname === '/v1/balance_transactions')
       return listed(transactions.get(searchParams.get('payout') ?? '') ?? [])
+    if (pathname === '/v1/refunds' && call.method === 'GET')
+      return listed(
+        refunds.filter(
+          ({ payment_intent }) => payment_intent === searchParams.get('payment_intent'),
+        ),
+      )
     if (call.path === '/v1/checkout/sessions') return createSession(call)
     if (call.path === '/v1/refunds') return createRefund(call)
     return refusal(404, 'invalid_request_error')
@@ -201,6 +211,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       return { body, headers: new Headers({ 'stripe-signature': signature }) }
     },
     next: (...answers) => void queue.push(...answers),
+    forgetKeys: () => keys.clear(),
     reset: () => {
       queue.length = 0
       server.closeAllConnections()

@@ -11,32 +11,51 @@ const Sum = z.coerce.number()
 
 const PAID = sql`('paid', 'partially_refunded', 'refunded')`
 
+/**
+ * Refunds by the provider's reference: of orders, unmatched payments and gift cards. One that didn't arrive was taken
+ * out of a payout all the same, and comes back in another one.
+ */
+const SENT = sql`
+  sent as (
+    select t.ref, t.lost, r.order_id, r.money as amount, null as currency, r.status = 'paid' as made
+    from refund r cross join lateral (
+      select r.provider_ref as ref, false as lost union all select unnest(r.lost_refs), true) t
+    union all
+    select t.ref, t.lost, p.order_id, c.amount, c.currency, c.status in ('refunding', 'refunded')
+    from payment_case c join payment p on p.id = c.payment_id cross join lateral (
+      select c.refund_ref as ref, false as lost union all select unnest(c.lost_refs), true) t
+    union all
+    select t.ref, t.lost, null, coalesce(g.paid_amount, g.amount), g.paid_currency, true
+    from gift_card_sale g cross join lateral (
+      select g.refund_ref as ref, false as lost union all select unnest(g.lost_refs), true) t
+    where g.method = 'card'
+  )`
+
 /** Each line with the payment or refund that it is, and why it doesn't match. */
 const matched = (base: string): SQL => sql`
+  ${SENT},
   matched as (
     select l.*, o.order_number,
       case l.kind when 'payment' then coalesce(p.amount, g.paid_amount, g.amount)
-        when 'refund' then -coalesce(r.money, c.amount, g.paid_amount, g.amount) end as expected,
+        when 'refund' then s.amount * case when l.amount > 0 then 1 else -1 end end as expected,
       case
         when l.kind = 'fee' then null
         when l.kind = 'other' then 'other'
-        when coalesce(p.id, r.id, c.id, g.id) is null then 'unknown'
+        when coalesce(p.reference, g.reference, s.ref) is null then 'unknown'
         when exists (select from card_payout_line e where e.id < l.id and e.kind = l.kind
+          and sign(e.amount) = sign(l.amount)
           and (e.reference = l.reference and l.kind = 'payment' or e.refund_ref = l.refund_ref)) then 'twice'
-        when p.status not in ${PAID} or r.status <> 'paid' or c.status not in ('refunding', 'refunded')
-          then 'not_paid'
-        when coalesce(l.paid_currency, b.currency) <> coalesce(c.currency, g.paid_currency, ${base}) then 'currency'
-        when abs(coalesce(l.paid_amount, l.amount)) <> coalesce(p.amount, r.money, c.amount, g.paid_amount, g.amount)
+        when p.status not in ${PAID} then 'not_paid'
+        when l.kind = 'refund' and not s.lost and (l.amount > 0 or not s.made) then 'not_paid'
+        when coalesce(l.paid_currency, b.currency) <> coalesce(s.currency, g.paid_currency, ${base}) then 'currency'
+        when abs(coalesce(l.paid_amount, l.amount)) <> coalesce(p.amount, s.amount, g.paid_amount, g.amount)
           then 'amount'
       end as reason
     from card_payout_line l join card_payout b on b.id = l.payout_id
     left join payment p on l.kind = 'payment' and p.reference = l.reference and p.method = 'card'
-    left join refund r on l.kind = 'refund' and r.provider_ref = l.refund_ref
-    left join gift_card_sale g on g.method = 'card'
-      and (l.kind = 'payment' and g.reference = l.reference or l.kind = 'refund' and g.refund_ref = l.refund_ref)
-    left join payment_case c on l.kind = 'refund' and r.id is null and c.refund_ref = l.refund_ref
-    left join payment cp on cp.id = c.payment_id
-    left join "order" o on o.id = coalesce(p.order_id, r.order_id, cp.order_id)
+    left join gift_card_sale g on l.kind = 'payment' and g.reference = l.reference and g.method = 'card'
+    left join sent s on l.kind = 'refund' and s.ref = l.refund_ref
+    left join "order" o on o.id = coalesce(p.order_id, s.order_id)
   )`
 
 const Counted = z.object({ all: Sum })

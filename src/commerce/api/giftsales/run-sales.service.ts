@@ -3,7 +3,8 @@ import type { GiftReturnWay } from '#/contract/giftcards/shapes.ts'
 import type { Deps, Work } from '#/commerce/api/context.ts'
 import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
-import { isGivenUp } from '#/commerce/payments/ask-again.queries.ts'
+import { afterSilence } from '#/commerce/payments/ask-again.queries.ts'
+import { findLoss, lockRefundRef } from '#/commerce/payments/lost-refunds.queries.ts'
 import { ProviderError } from '#/commerce/payments/provider.ts'
 import {
   claimReturns,
@@ -13,6 +14,7 @@ import {
   type SaleRow,
   updateSale,
 } from './sales.queries.ts'
+import { noteLost } from './failed-later.service.ts'
 import { settleSale } from './settle-sale.service.ts'
 import { tellBuyer, tellShop } from './tell-sale.service.ts'
 import { PAY_MINUTES } from './sale-time.rules.ts'
@@ -100,9 +102,17 @@ async function payBack(deps: Deps, sale: SaleRow, base: string): Promise<void> {
       // Under the same key a provider repeats its first answer.
       key: `gift-card-sale:${id}:${refusals}`,
     })
-    await deps.db.transaction((db) =>
-      noteReturned({ deps, db }, id, { from: 'refunding', refund_ref: answer.provider_ref }),
-    )
+    const { provider_ref: refund_ref } = answer
+    await deps.db.transaction(async (db) => {
+      const named = { method, refund_ref }
+      await lockRefundRef(db, named)
+      const failure = await findLoss(db, named)
+      if (failure === undefined)
+        return noteReturned({ deps, db }, id, { from: 'refunding', refund_ref })
+      const row = await lockSale(db, id)
+      if (row?.status === 'refunding') await noteLost({ deps, db }, row, { ...named, failure })
+      return false
+    })
     deps.wake?.('send-mail')
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
@@ -118,9 +128,8 @@ async function noteRefusal(work: Work, id: number, { kind, message }: ProviderEr
   const problem = message.slice(0, 300)
   const now = work.deps.now()
   if (kind !== 'refused') {
-    const silent_since = row.silent_since ?? now
-    if (!isGivenUp(silent_since, now)) return updateSale(work.db, id, { problem, silent_since })
-    // It may have been paid back all the same: asked again it has the same key, so that it isn't paid twice.
+    const { silent_since, isGivenUp } = afterSilence(row, now)
+    if (!isGivenUp) return updateSale(work.db, id, { problem, silent_since })
     await updateSale(work.db, id, { status: 'refused', problem, updated_at: now })
     return tellShop(work, row, `silent:${silent_since.toISOString()}`)
   }
@@ -147,6 +156,6 @@ export async function noteReturned(
   const now = work.deps.now()
   const done = { status: 'refunded', problem: null, silent_since: null, refunded_at: now } as const
   await updateSale(work.db, id, { ...values, ...done, updated_at: now })
-  await tellBuyer(work, row, 'gift_card_returned')
+  await tellBuyer(work, { ...row, again: row.lost_refs.length }, 'gift_card_returned')
   return true
 }

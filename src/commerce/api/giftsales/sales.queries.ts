@@ -21,6 +21,7 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { setting } from '#/commerce/db/schema/content.ts'
 import { giftCardSale } from '#/commerce/db/schema/gift-card-sales.ts'
 import { pauseAfter } from '#/commerce/payments/ask-again.queries.ts'
+import type { NamedRefund } from '#/commerce/payments/lost-refunds.queries.ts'
 
 export type SaleRow = typeof giftCardSale.$inferSelect
 
@@ -100,6 +101,7 @@ export async function insertStray(
       reason: 'session',
       problem: null,
       refund_ref: null,
+      lost_refs: [],
       refusals: 0,
       silent_since: null,
       refund_way: null,
@@ -130,6 +132,17 @@ export async function findSale(db: Executor, reference: string): Promise<SaleRow
 
 export async function lockSale(db: Executor, id: number): Promise<SaleRow | undefined> {
   const [row] = await db.select().from(giftCardSale).where(eq(giftCardSale.id, id)).for('update')
+  return row
+}
+
+/** The purchase whose refund a provider knows by this reference, locked. */
+export async function lockSaleBy(
+  db: Executor,
+  { method, refund_ref }: NamedRefund,
+): Promise<SaleRow | undefined> {
+  const { method: by, refund_ref: ref } = giftCardSale
+  const which = and(eq(by, method), eq(ref, refund_ref))
+  const [row] = await db.select().from(giftCardSale).where(which).for('update')
   return row
 }
 

@@ -9,14 +9,19 @@ import type { SaleRow } from './sales.queries.ts'
 
 type Told = Exclude<GiftSaleMailKind, 'gift_card_case'>
 
+type Buyer = Pick<SaleRow, 'id' | 'email' | 'language'> & {
+  /** How often it was told before, and turned out wrong. */
+  again?: number
+}
+
 /** Once for each kind. */
 export const tellBuyer = (
   { db, deps }: Work,
-  { id, email, language }: Pick<SaleRow, 'id' | 'email' | 'language'>,
+  { id, email, language, again = 0 }: Buyer,
   kind: Told,
 ): Promise<void> =>
   writeMail(db, {
-    key: `${kind}:${id}`,
+    key: again > 0 ? `${kind}:${id}:${again}` : `${kind}:${id}`,
     kind,
     to: email,
     language: stillOffered(language),

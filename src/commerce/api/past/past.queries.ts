@@ -2,6 +2,7 @@
 import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { PastOrderQuery } from '#/contract/past/staff.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import { isOfMailbox } from '#/commerce/db/of-mailbox.ts'
 import { inPieces } from '#/commerce/db/pieces.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { pastOrder } from '#/commerce/db/schema/staff/past-order.ts'
@@ -58,15 +59,16 @@ async function findSlice(db: Executor, where: SQL | undefined, { page, paginate 
 export const findOwnPastOrders = (db: Executor, email: string, slice: Slice) =>
   findSlice(db, eq(pastOrder.email, email.toLowerCase()), slice)
 
+/** However its mailbox was spelled, as for deleting them (rule 81). */
 export const findAllOwnPastOrders = (db: Executor, email: string) =>
   db
     .select()
     .from(pastOrder)
-    .where(eq(pastOrder.email, email.toLowerCase()))
+    .where(isOfMailbox(pastOrder.email, email))
     .orderBy(desc(pastOrder.placed_at))
 
 export async function deleteOwnPastOrders(db: Executor, email: string): Promise<void> {
-  await db.delete(pastOrder).where(eq(pastOrder.email, email.toLowerCase()))
+  await db.delete(pastOrder).where(isOfMailbox(pastOrder.email, email))
 }
 
 /** They follow a mailbox that changes its address. */
@@ -74,7 +76,7 @@ export async function movePastOrders(
   db: Executor,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  await db.update(pastOrder).set({ email: to }).where(eq(pastOrder.email, from.toLowerCase()))
+  await db.update(pastOrder).set({ email: to }).where(isOfMailbox(pastOrder.email, from))
 }
 
 export async function findPastOrder(db: Executor, id: number): Promise<PastOrderRow | undefined> {

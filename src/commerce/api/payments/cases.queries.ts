@@ -1,9 +1,11 @@
 // Payments that were made but belong to no order.
-import { and, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PaymentCaseStatus } from '#/contract/payments/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { payment, paymentCase } from '#/commerce/db/schema/payments.ts'
+import { pauseAfter } from '#/commerce/payments/ask-again.queries.ts'
+import type { NamedRefund } from '#/commerce/payments/lost-refunds.queries.ts'
 import { TO_DO } from '#/commerce/api/records/to-do.queries.ts'
 
 export type CaseRow = typeof paymentCase.$inferSelect
@@ -11,7 +13,6 @@ export type FoundCase = { row: CaseRow; payment: typeof payment.$inferSelect; or
 
 /** The job refunds this many at a time. */
 const BATCH = 10
-const PAUSE_MS = 60_000
 
 /** Nothing if that session already has one. */
 export async function insertCase(
@@ -25,6 +26,16 @@ export async function insertCase(
 export async function findCase(db: Executor, id: number): Promise<FoundCase | undefined> {
   const [found] = await selectCases(db, eq(paymentCase.id, id))
   return found
+}
+
+/** The case whose refund a provider knows by this reference. */
+export async function findCaseBy(db: Executor, { method, refund_ref }: NamedRefund) {
+  const [row] = await db
+    .select({ id: paymentCase.id, order_id: payment.order_id })
+    .from(paymentCase)
+    .innerJoin(payment, eq(payment.id, paymentCase.payment_id))
+    .where(and(eq(paymentCase.provider, method), eq(paymentCase.refund_ref, refund_ref)))
+  return row
 }
 
 /** The case, locked until the transaction ends. */
@@ -55,13 +66,14 @@ export async function findCases(db: Executor, { status, page, paginate }: ListQu
 
 /** Claims cases whose provider didn't answer; nobody else takes them until the next pause is over. */
 export async function takeWaitingCases(db: Executor, now: Date): Promise<number[]> {
+  const pause = pauseAfter({ first: paymentCase.silent_since, last: paymentCase.updated_at })
   const due = db
     .select({ id: paymentCase.id })
     .from(paymentCase)
     .where(
       and(
         eq(paymentCase.status, 'refunding'),
-        lte(paymentCase.updated_at, new Date(now.getTime() - PAUSE_MS)),
+        sql`${paymentCase.updated_at} + ${pause} <= ${now.toISOString()}::timestamptz`,
       ),
     )
     .orderBy(paymentCase.updated_at)

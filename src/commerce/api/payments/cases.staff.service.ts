@@ -12,8 +12,11 @@ import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { lockOrderById } from '#/commerce/api/records/orders.queries.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { answeredWithin } from '#/commerce/payments/answered-within.ts'
+import { afterSilence } from '#/commerce/payments/ask-again.queries.ts'
+import { afterLoss, findLoss, lockRefundRef } from '#/commerce/payments/lost-refunds.queries.ts'
 import { ProviderError } from '#/commerce/payments/provider.ts'
 import {
+  type CaseRow,
   type FoundCase,
   findCase,
   findCases,
@@ -45,8 +48,13 @@ export async function refundCase(ctx: Ctx, id: number): Promise<PaymentCase> {
   const isDue = await inTransaction(ctx, async ({ db }) => {
     const row = found(await lockCase(db, id))
     if (row.status === 'refunded') return false
-    const decided = { status: 'refunding' as const, decided_by: userOf(ctx).id, problem: null }
-    await updateCase(db, id, { ...decided, updated_at: ctx.deps.now() })
+    await updateCase(db, id, {
+      status: 'refunding',
+      decided_by: userOf(ctx).id,
+      problem: null,
+      ...(row.status === 'failed' && { silent_since: null }),
+      updated_at: ctx.deps.now(),
+    })
     return true
   })
   if (isDue) await sendBack(ctx.deps, found(await findCase(ctx.db, id)))
@@ -54,7 +62,7 @@ export async function refundCase(ctx: Ctx, id: number): Promise<PaymentCase> {
   return view(found(await findCase(ctx.db, id)), base?.code ?? null, ctx.language)
 }
 
-/** Retries refunds without an answer. Returns how many there were. */
+/** Retries refunds without an answer, for some days; then staff decide. Returns how many there were. */
 export async function sendWaitingCases(deps: Deps): Promise<number> {
   const ids = await takeWaitingCases(deps.db, deps.now())
   for (const id of ids) {
@@ -90,24 +98,47 @@ type Outcome = { refund_ref: string } | { problem: string; isFinal: boolean }
 /** Records the answer, unless another one came first. */
 async function note(deps: Deps, id: number, outcome: Outcome): Promise<void> {
   await deps.db.transaction(async (db) => {
-    const order = (await findCase(db, id))?.payment.order_id
-    const row = order === undefined ? undefined : await lockOrderById(db, order)
+    const known = await findCase(db, id)
+    if (known && 'refund_ref' in outcome)
+      await lockRefundRef(db, { method: known.row.provider, refund_ref: outcome.refund_ref })
+    const row = known && (await lockOrderById(db, known.payment.order_id))
     const current = await lockCase(db, id)
     if (!row || current?.status !== 'refunding') return
     const updated_at = deps.now()
     if ('problem' in outcome) {
-      const { problem, isFinal } = outcome
-      const failed = { status: 'failed' as const, refusals: current.refusals + 1 }
-      await updateCase(db, id, { problem, updated_at, ...(isFinal ? failed : {}) })
+      await updateCase(db, id, { ...afterNo(current, outcome, updated_at), updated_at })
       return
     }
-    await updateCase(db, id, { status: 'refunded', problem: null, updated_at, ...outcome })
-    await notifyCustomer({ deps, db }, row, { kind: 'payment_returned', suffix: id, case_id: id })
+    const { refund_ref } = outcome
+    const problem = await findLoss(db, { method: current.provider, refund_ref })
+    if (problem !== undefined) {
+      const lost = { status: 'failed' as const, problem, silent_since: null }
+      await updateCase(db, id, { ...afterLoss(current, refund_ref), ...lost, updated_at })
+      return
+    }
+    const done = { status: 'refunded' as const, problem: null, silent_since: null }
+    await updateCase(db, id, { ...done, updated_at, refund_ref })
+    // Sent again after it failed, it is told again.
+    const suffix = current.lost_refs.length > 0 ? `${id}:${current.refusals}` : id
+    await notifyCustomer({ deps, db }, row, { kind: 'payment_returned', suffix, case_id: id })
   })
+}
+
+/** Refused, or without an answer once more. */
+function afterNo(
+  current: CaseRow,
+  { problem, isFinal }: Extract<Outcome, { problem: string }>,
+  now: Date,
+): Partial<CaseRow> {
+  if (isFinal)
+    return { status: 'failed', problem, refusals: current.refusals + 1, silent_since: null }
+  const { silent_since, isGivenUp } = afterSilence(current, now)
+  return { problem, silent_since, ...(isGivenUp && { status: 'failed' }) }
 }
 
 function view({ row, payment, order_number }: FoundCase, base: string | null, language: Language) {
   const { id, provider, reason, amount, currency, status, problem } = row
+  const silent_since = status === 'failed' ? row.silent_since : null
   return {
     id,
     order_number,
@@ -116,8 +147,9 @@ function view({ row, payment, order_number }: FoundCase, base: string | null, la
     expected: { amount: toAmount(payment.amount), currency: base },
     paid: { amount: amount === null ? null : toAmount(amount), currency },
     status,
-    todo: messagesOf(language)(`payment_case.${status}`),
+    todo: messagesOf(language)(`payment_case.${silent_since ? 'silent' : status}`),
     problem,
+    silent_since: silent_since?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

@@ -31,6 +31,7 @@ export async function insertEvent(
   { method, news, now }: { method: PaymentMethod; news: PaymentNews; now: Date },
 ): Promise<EventRow | undefined> {
   const { event_id, type, reference, provider_ref, outcome, amount, currency, failure } = news
+  const { failed_refund: refund_ref = null } = news
   const [row] = await db
     .insert(paymentEvent)
     .values({
@@ -47,6 +48,7 @@ export async function insertEvent(
       handled_at: outcome === null ? now : null,
       problem: outcome === null ? (failure ?? null) : null,
       attempts: 1,
+      refund_ref,
     })
     .onConflictDoNothing()
     .returning()

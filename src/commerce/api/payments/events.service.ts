@@ -2,7 +2,7 @@
 import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
-import { failRefund } from '#/commerce/api/refunds/failed-later.service.ts'
+import { failRefund } from './failed-refund.service.ts'
 import { settle } from './settle.service.ts'
 import type { Message, PaymentNews, PaymentProvider } from '#/commerce/payments/provider.ts'
 import {

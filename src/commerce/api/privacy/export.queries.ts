@@ -28,6 +28,8 @@ import { applicationDocument, sellerApplication } from '#/commerce/db/schema/sto
 import {
   isApplicationOf,
   isBackInStockOf,
+  isBoughtBy,
+  isCardOf,
   isMailTo,
   isMessageOf,
   isSubscriberOf,
@@ -204,7 +206,7 @@ const findGiftCards = (db: Executor, email: string) =>
       expires_at: giftCard.expires_at,
     })
     .from(giftCard)
-    .where(eq(giftCard.recipient_email, email.toLowerCase()))
+    .where(isCardOf(email))
 
 /** Cards that this mailbox bought for others. */
 const findBoughtCards = (db: Executor, email: string) =>
@@ -221,7 +223,7 @@ const findBoughtCards = (db: Executor, email: string) =>
       created_at: giftCardSale.created_at,
     })
     .from(giftCardSale)
-    .where(eq(giftCardSale.email, email.toLowerCase()))
+    .where(isBoughtBy(email))
 
 /** What this mailbox reported, with the decisions. */
 const findTextReports = (db: Executor, email: string) =>

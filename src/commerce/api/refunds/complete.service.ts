@@ -24,6 +24,7 @@ export async function completeRefund(
   const done = await updateRefund(db, refund.id, {
     status: 'paid',
     provider_ref,
+    silent_since: null,
     failure: null,
     updated_at: now,
   })

@@ -16,7 +16,7 @@ export type DueRefund = {
 
 /** Claims due refunds; nobody else takes them until their next pause is over. */
 export async function claimRefunds(db: Executor, time: Date): Promise<DueRefund[]> {
-  const pause = pauseAfter({ first: payment.updated_at, last: refund.updated_at })
+  const pause = pauseAfter({ first: refund.silent_since, last: refund.updated_at })
   const due = db
     .select({ id: refund.id })
     .from(refund)

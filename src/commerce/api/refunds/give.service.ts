@@ -4,7 +4,6 @@ import { refundToCards } from '#/commerce/api/giftcards/ledger.queries.ts'
 import { movePoints, moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
 import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
 import { completeRefund } from './complete.service.ts'
-import { touchPayment } from './paid-payments.queries.ts'
 import type { RefundRow } from './refunds.queries.ts'
 
 /** Returns what gift cards, wallet and points paid. */
@@ -27,7 +26,6 @@ export async function giveBenefits(ctx: Work, order: OrderRow, refund: RefundRow
 /** Without an outgoing payment the refund is complete at once. */
 export async function finishRefund(ctx: Work, refund: RefundRow): Promise<RefundRow> {
   if (refund.to === 'wallet' || refund.money === 0) return completeRefund(ctx, refund)
-  if (refund.payment_id !== null) await touchPayment(ctx.db, refund.payment_id, ctx.deps.now())
   ctx.deps.wake?.('send-refunds')
   return refund
 }

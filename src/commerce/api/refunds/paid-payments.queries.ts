@@ -69,8 +69,3 @@ export async function takeFromRefunded(
   const status = refunded > 0 ? 'partially_refunded' : 'paid'
   await db.update(payment).set({ refunded, status, updated_at: now }).where(eq(payment.id, id))
 }
-
-/** From this moment a provider is asked to refund part of it. */
-export async function touchPayment(db: Executor, id: number, now: Date): Promise<void> {
-  await db.update(payment).set({ updated_at: now }).where(eq(payment.id, id))
-}

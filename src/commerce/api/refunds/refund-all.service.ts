@@ -3,7 +3,7 @@ import type { Minor } from '#/domain/money.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { giveMoneyBack } from './money-back.service.ts'
-import { type PaidPayment, findPaidPayments, touchPayment } from './paid-payments.queries.ts'
+import { type PaidPayment, findPaidPayments } from './paid-payments.queries.ts'
 import { paidBy } from './refund-parts.rules.ts'
 import { dueOf, shippingOf } from '#/commerce/api/records/order-money.rules.ts'
 import { insertRefund, sumRefunds } from './refunds.queries.ts'
@@ -59,7 +59,6 @@ export async function refundPart(
     created_at: now,
     updated_at: now,
   })
-  await touchPayment(ctx.db, payment.id, now)
   ctx.deps.wake?.('send-refunds')
 }
 

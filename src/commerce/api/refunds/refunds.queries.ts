@@ -15,12 +15,12 @@ import {
 } from 'drizzle-orm'
 import { GIVEN } from '#/domain/refund.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { PaymentMethod } from '#/contract/payments/shapes.ts'
 import type { RefundStatus } from '#/contract/refunds/shapes.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { order, orderLine } from '#/commerce/db/schema/orders.ts'
 import { payment, refund, refundLine } from '#/commerce/db/schema/payments.ts'
 
+import type { NamedRefund } from '#/commerce/payments/lost-refunds.queries.ts'
 import { countPictures } from './pictures.queries.ts'
 import { TO_DO } from '#/commerce/api/records/to-do.queries.ts'
 
@@ -37,10 +37,7 @@ export async function findRefund(db: Executor, id: number): Promise<FoundRefund 
 }
 
 /** The refund that a provider knows by this reference. */
-export async function findRefundBy(
-  db: Executor,
-  { method, refund_ref }: { method: PaymentMethod; refund_ref: string },
-) {
+export async function findRefundBy(db: Executor, { method, refund_ref }: NamedRefund) {
   const [row] = await db
     .select({ id: refund.id, order_id: refund.order_id })
     .from(refund)

@@ -13,7 +13,7 @@ import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { completeRefund } from './complete.service.ts'
 import { giveMoneyBack } from './money-back.service.ts'
-import { type PaidPayment, findPaidPayments, touchPayment } from './paid-payments.queries.ts'
+import { type PaidPayment, findPaidPayments } from './paid-payments.queries.ts'
 import { viewRefund } from './refund-view.rules.ts'
 import {
   type FoundRefund,
@@ -39,6 +39,9 @@ const viewForStaff = async (ctx: Ctx, found: FoundRefund): Promise<AdminRefund> 
   ...viewRefund(found, ctx.language),
   shipping: toAmount(found.refund.shipping),
   ways: await waysOf(ctx, found),
+  problem: found.refund.failure,
+  silent_since:
+    found.refund.status === 'failed' ? (found.refund.silent_since?.toISOString() ?? null) : null,
 })
 
 /** A decided refund goes the way that was decided. */
@@ -140,10 +143,10 @@ async function again(
     status: 'approved',
     to,
     failure: null,
+    silent_since: null,
     decided_by: userOf(ctx).id,
     updated_at: now,
   })
-  if (refund.payment_id !== null) await touchPayment(ctx.db, refund.payment_id, now)
   if (to === 'card') ctx.deps.wake?.('send-refunds')
   if (to === 'wallet' || (to === 'bank' && paid)) await completeRefund(ctx, open)
 }

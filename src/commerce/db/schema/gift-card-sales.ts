@@ -52,6 +52,8 @@ export const giftCardSale = pgTable(
     /** Of the sale that it paid again; null if the provider has it under its own reference. */
     paid_reference: text(),
     refund_ref: text(),
+    /** The provider's references of refunds that it took on, and that didn't arrive. */
+    lost_refs: text().array().notNull().default([]),
     /** How often the provider refused to pay it back: each try has a key of its own. */
     refusals: integer().notNull().default(0),
     /** Since when the provider was asked to pay it back and has not answered. */

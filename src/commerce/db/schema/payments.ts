@@ -96,9 +96,14 @@ export const paymentEvent = pgTable(
     attempts: integer().notNull().default(0),
     /** Why it couldn't be applied yet. */
     problem: text(),
+    /** The provider's reference of a refund that didn't arrive: this may be known before the refund is. */
+    refund_ref: text(),
   },
   (table) => [
     unique().on(table.provider, table.event_id),
+    index()
+      .on(table.refund_ref)
+      .where(sql`${table.refund_ref} is not null`),
     index()
       .on(table.received_at)
       .where(sql`${table.handled_at} is null`),
@@ -126,6 +131,10 @@ export const paymentCase = pgTable(
     refusals: integer().notNull().default(0),
     problem: text(),
     refund_ref: text(),
+    /** The provider's references of refunds that it took on, and that didn't arrive. */
+    lost_refs: text().array().notNull().default([]),
+    /** Since when the provider was asked and has not answered. */
+    silent_since: time(),
     decided_by: text().references(() => user.id, { onDelete: 'set null' }),
     created_at: time().notNull().defaultNow(),
     updated_at: time().notNull().defaultNow(),
@@ -177,8 +186,12 @@ export const refund = pgTable(
     /** The payment to refund. */
     payment_id: ref().references(() => payment.id, { onDelete: 'no action' }),
     provider_ref: text(),
+    /** The provider's references of tries that it took on, and that didn't arrive. */
+    lost_refs: text().array().notNull().default([]),
     /** How often the provider refused: each retry needs a new idempotency key. */
     refusals: integer().notNull().default(0),
+    /** Since when the provider was asked and has not answered. */
+    silent_since: time(),
     failure: text(),
     requested_by: text().references(() => user.id, { onDelete: 'set null' }),
     decided_by: text().references(() => user.id, { onDelete: 'set null' }),

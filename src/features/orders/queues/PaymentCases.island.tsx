@@ -1,6 +1,6 @@
 // Payments without an order: refunded in one step.
 import { staff } from '#/client/staff-browser.ts'
-import type { Locale } from '#/components/staff/locale.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
 import { OrderLink } from '#/components/staff/OrderLink.tsx'
@@ -67,6 +67,7 @@ export function PaymentCases({ locale, start, mayWrite, readsOrders }: Props) {
           </EntryHead>
           <p>{t('sums', { expected: sum(one.expected), paid: sum(one.paid) })}</p>
           <p>{one.todo}</p>
+          {one.silent_since && <p>{t('silent', { at: momentAt(one.silent_since, locale) })}</p>}
           {one.problem && <p>{t('problem', { problem: one.problem })}</p>}
         </>
       )}

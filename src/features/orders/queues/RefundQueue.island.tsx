@@ -1,6 +1,6 @@
 // Requested refunds, and those that haven't been paid yet.
 import { staff } from '#/client/staff-browser.ts'
-import type { Locale } from '#/components/staff/locale.ts'
+import { type Locale, momentAt } from '#/components/staff/locale.ts'
 import type { ListStart, Query } from '#/components/staff/list/use-list.ts'
 import { useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords } from '#/components/staff/money.ts'
@@ -93,6 +93,12 @@ export function RefundQueue({ locale, start, mayWrite, readsOrders }: Props) {
                 </a>
               ))}
             </p>
+          )}
+          {refund.silent_since && (
+            <p>{t('silent', { at: momentAt(refund.silent_since, locale) })}</p>
+          )}
+          {refund.problem && refund.status !== 'paid' && (
+            <p>{t('problem', { problem: refund.problem })}</p>
           )}
           {refund.answer && <p>{t('answered', { answer: refund.answer })}</p>}
         </>

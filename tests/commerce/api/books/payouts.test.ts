@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giftCardSale } from '#/commerce/db/schema/gift-card-sales.ts'
-import { payment, refund } from '#/commerce/db/schema/payments.ts'
+import { payment, paymentCase, refund } from '#/commerce/db/schema/payments.ts'
 import { jobNamed } from '#/commerce/jobs/jobs.ts'
 import { CardPayoutLines, CardPayouts } from '#/contract/books/staff-payouts.ts'
 import { type FakeStripe, startFakeStripe } from '#tests/support/servers/fake-stripe.ts'
@@ -136,6 +136,60 @@ it('matches payments and refunds with their orders, and lists with its reason wh
   // Payments corrected here match from then on.
   await shop.db.update(payment).set({ status: 'paid' }).where(eq(payment.id, open.id))
   expect((await linesOf(first?.id ?? 0, '?unmatched=1')).total).toBe(4)
+})
+
+it('knows a refund that didn’t arrive, the money that came back, and the refund that was sent instead', async () => {
+  const paid = await paidByCard()
+  const given = { order_id: paid.order_id, payment_id: paid.id, to: 'card' as const }
+  const sent = { ...given, status: 'paid' as const, reason: 'Bad' }
+  await shop.db.insert(refund).values([
+    { ...sent, value: 333, money: 333, provider_ref: 're_second', lost_refs: ['re_first'] },
+    { ...sent, value: 100, money: 100, provider_ref: 're_held' },
+  ])
+  const named = { payment_id: paid.id, provider: 'card', provider_ref: 'cs_other' } as const
+  const lost = { status: 'failed', currency: 'EUR' } as const
+  await shop.db
+    .insert(paymentCase)
+    .values({ ...named, ...lost, lost_refs: ['re_case'], reason: 'amount', amount: 700 })
+  const { good, other } = await soldCards()
+  const isOther = eq(giftCardSale.id, other.id)
+  await shop.db
+    .update(giftCardSale)
+    .set({ lost_refs: ['re_sale'] })
+    .where(isOther)
+  const of = (type: string, id: string, amount: number) =>
+    entry(type, amount, { object: 'refund', id, amount: Math.abs(amount), currency: 'eur' })
+  const returned = of('adjustment', 're_first', 333)
+  Object.assign(returned, { reporting_category: 'refund_failure' })
+  const ref = payOut([
+    charge(paid),
+    charge(good),
+    of('refund', 're_first', -333),
+    returned,
+    of('refund', 're_second', -333),
+    of('refund', 're_case', -700),
+    of('refund', 're_sale', -2400),
+    // The shop takes it for made.
+    of('refund_failure', 're_held', 100),
+  ])
+  await fetchNow()
+  const payout = (await listed()).data.find((one) => one.ref === ref)
+  expect(payout).toMatchObject({ lines: 8, unmatched: 1, other: 0, difference: 0 })
+  const { data } = await linesOf(payout?.id ?? 0)
+  const { number } = paid
+  const refunds = data.filter(({ kind }) => kind === 'refund')
+  expect(
+    refunds.map((line) => [line.amount, line.expected, line.order_number, line.reason]).toSorted(),
+  ).toEqual(
+    [
+      [-3.33, -3.33, number, null],
+      [3.33, 3.33, number, null],
+      [-3.33, -3.33, number, null],
+      [-7, -7, number, null],
+      [-24, -24, null, null],
+      [1, 1, number, 'not_paid'],
+    ].toSorted(),
+  )
 })
 
 /** Paid at Stripe; the second one got no card. */

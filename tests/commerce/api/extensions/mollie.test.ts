@@ -1,8 +1,9 @@
 // Orders paid by Mollie, an extension, against a stand-in: paid, told twice, forged, down, and sent back.
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { mollieAt } from '#/extensions/mollie/mollie.ts'
 import { saveValue } from '#/commerce/api/content/content.queries.ts'
-import { payment as payments } from '#/commerce/db/schema/payments.ts'
+import { payment as payments, refund } from '#/commerce/db/schema/payments.ts'
 import { endpoints } from '#/contract/index.ts'
 import { type FakeMollie, MOLLIE_KEY, startFakeMollie } from '#tests/support/servers/fake-mollie.ts'
 import { startApi, type TestApi, TEST_PASSWORD } from '#tests/support/shop/api.ts'
@@ -134,6 +135,29 @@ it('money goes back once, also while no new payments are taken', async () => {
   expect((await at()).payment_status).toBe('refunded')
   const emails = await sentEmails(shop)
   expect(emails.map(({ text }) => text).join()).toContain('the way you paid online')
+})
+
+it('money that Mollie could not send back is owed again, each time it says so', async () => {
+  const { order_number, mollieId, at } = await begun()
+  fake.set(mollieId, 'paid')
+  await tell(`id=${mollieId}`)
+  const path = `/admin/order/${order_number}/status`
+  await shop.call('POST', path, { token: admin, body: { status: 'cancelled' } })
+  const sent = () => fake.refunds.filter(({ payment }) => payment === mollieId)
+  const { id: order_id } = await orderRow(shop, order_number)
+  const owed = () => shop.db.select().from(refund).where(eq(refund.order_id, order_id))
+  for (const count of [1, 2]) {
+    await shop.sweep()
+    expect(sent()).toHaveLength(count)
+    expect((await at()).payment_status).toBe('refunded')
+    Object.assign(sent().at(-1) ?? {}, { status: 'failed' })
+    await tell(`id=${mollieId}`)
+    await tell(`id=${mollieId}`)
+    const [lost] = await owed()
+    expect(lost).toMatchObject({ status: 'failed', failure: 'refund.failed', refusals: count })
+    const again = { token: admin, body: { approve: true } }
+    expect((await shop.call('PUT', `/admin/refund/${lost?.id}`, again)).status).toBe(200)
+  }
 })
 
 it('is offered while it is on, and a wrong key is reported', async () => {

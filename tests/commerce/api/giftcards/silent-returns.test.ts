@@ -1,5 +1,9 @@
-// rule 347: a payment provider that never answers is not asked for ever: after some days staff decide.
+// rules 64 and 347: a payment provider that never answers is not asked for ever, and what it took on may still fail: staff
+// decide.
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mail } from '#/commerce/db/schema/mail.ts'
+import { takeNews } from '#/commerce/api/payments/events.service.ts'
 import { type PaymentProvider, ProviderError } from '#/commerce/payments/provider.ts'
 import type { TestApi } from '#tests/support/shop/api.ts'
 import { sentEmails } from '#tests/support/shop/emails.ts'
@@ -99,5 +103,74 @@ describe('a refund that the provider doesn’t answer', () => {
     const done = await settleBy(id, 'returned', { way: 'provider', reason: 'Seen on its page' })
     expect(done.body).toMatchObject({ status: 'refunded', silent_since: null })
     expect(await rowOf(bought)).toMatchObject({ refund_way: 'provider', silent_since: null })
+  })
+})
+
+describe('a refund that the provider took on', () => {
+  /** Days later, with this reference. */
+  const fails = (refund_ref: string | null, event_id: string) =>
+    takeNews(shop.deps, 'card', {
+      event_id,
+      type: 'refund.failed',
+      reference: null,
+      provider_ref: null,
+      amount: null,
+      currency: null,
+      outcome: null,
+      failed_refund: refund_ref ?? '',
+      failure: 'closed account',
+    })
+  const returnsTo = (email: string) =>
+    shop.db
+      .select()
+      .from(mail)
+      .where(and(eq(mail.to, email), eq(mail.kind, 'gift_card_returned')))
+
+  it('and that fails days later is a case for staff, who send it again', async () => {
+    const bought = await buy()
+    await told(bought, 'paid')
+    await refund(bought)
+    await wait()
+    const { id, refund_ref, status } = await rowOf(bought)
+    expect(status).toBe('refunded')
+    await fails(refund_ref, `lost ${id}`)
+    await fails(refund_ref, `lost once more ${id}`)
+    expect(await listed(bought.number)).toMatchObject([
+      { status: 'refused', problem: 'closed account', silent_since: null },
+    ])
+    expect(await rowOf(bought)).toMatchObject({
+      refusals: 1,
+      refunded_at: null,
+      refund_ref: null,
+      lost_refs: [refund_ref],
+    })
+    expect(await toShop(bought.number)).toMatchObject([
+      {
+        text: expect.stringContaining('didn’t reach the buyer. The payment provider says: closed'),
+      },
+    ])
+    expect((await settleBy(id, 'refund', {})).body).toMatchObject({ status: 'refunding' })
+    await wait()
+    expect(await rowOf(bought)).toMatchObject({ status: 'refunded', refunded_at: shop.clock.now() })
+    expect(keys).toEqual([`gift-card-sale:${id}:0`, `gift-card-sale:${id}:1`])
+    // News of the first one comes late.
+    await fails(refund_ref, `late ${id}`)
+    expect(await rowOf(bought)).toMatchObject({ status: 'refunded', problem: null })
+    expect(await returnsTo(bought.email)).toHaveLength(2)
+  })
+
+  it('and that failed before its answer came is not taken for paid', async () => {
+    const bought = await buy()
+    await told(bought, 'paid')
+    await refund(bought)
+    answer = () => Promise.resolve({ provider_ref: `early ${bought.number}` })
+    await fails(`early ${bought.number}`, `early ${bought.number}`)
+    await wait()
+    expect(await rowOf(bought)).toMatchObject({
+      status: 'refused',
+      problem: 'closed account',
+      lost_refs: [`early ${bought.number}`],
+    })
+    expect(await returnsTo(bought.email)).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { endpoints } from '#/contract/index.ts'
 import { PaymentCase } from '#/contract/payments/staff.ts'
+import { sendWaitingCases } from '#/commerce/api/payments/cases.staff.service.ts'
 import { findEmailFacts } from '#/commerce/api/mail/email-facts.service.ts'
 import { composeEmail } from '#/commerce/mail/compose.ts'
 import type { OrderMailKind } from '#/domain/mail-kinds.ts'
@@ -58,6 +59,12 @@ async function paid(id: string, facts: object = {}) {
     headers: Object.fromEntries(headers),
   })
   expect(answer.status).toBe(200)
+}
+
+async function tell(type: string, object: object) {
+  const { body, headers } = fake.event(type, object, { at: shop.clock.now() })
+  const sent = { raw: body, headers: Object.fromEntries(headers) }
+  expect((await shop.call('POST', '/payment/card/webhook', sent)).status).toBe(200)
 }
 
 async function caseOf(order_number: string) {
@@ -201,6 +208,53 @@ describe('the refund of a case', () => {
     fake.next({ status: 400, body: { error: { type: 'invalid_request_error' } } })
     expect(await refund(id)).toMatchObject({ status: 'failed' })
     expect(await refund(id)).toMatchObject({ status: 'refunded' })
+  })
+
+  it('is a case again if it doesn’t arrive after all; it is sent once more, and told once more', async () => {
+    const { session_id, order_number } = await started()
+    await paid(session_id, { amount_total: 700 })
+    const { id } = await onlyCase(order_number)
+    await refund(id)
+    const lost = fake.refunds.pop()
+    for (const type of ['refund.failed', 'refund.updated'])
+      await tell(type, { ...lost, status: 'failed', failure_reason: 'closed account' })
+    expect(await onlyCase(order_number)).toMatchObject({
+      status: 'failed',
+      problem: 'closed account',
+      silent_since: null,
+    })
+    expect(await refund(id)).toMatchObject({ status: 'refunded', problem: null })
+    expect(fake.refunds.at(-1)?.id).not.toBe(lost?.id)
+    await tell('refund.failed', { ...lost, status: 'failed' })
+    expect(await onlyCase(order_number)).toMatchObject({ status: 'refunded' })
+    const kinds = (await emails(order_number)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'payment_returned')).toHaveLength(2)
+  })
+
+  it('is asked for during some days only; then it is staff’s to decide, and the same one is asked for again', async () => {
+    const { session_id, order_number } = await started()
+    await paid(session_id, { amount_total: 700 })
+    const { id } = await onlyCase(order_number)
+    const down = { status: 503, body: { error: { type: 'api_error' } } }
+    const before = fake.calls.length
+    const begun = shop.clock.now()
+    fake.next(...Array.from({ length: 100 }, () => down))
+    await refund(id)
+    for (let hours = 0; hours <= 96; hours += 3) {
+      await sendWaitingCases(shop.deps)
+      shop.clock.advance(10_800_000)
+    }
+    // At once, after three and six hours, and every six hours from then on.
+    expect(fake.calls.length - before).toBe(14)
+    shop.clock.set(begun)
+    fake.reset()
+    expect(await onlyCase(order_number)).toMatchObject({
+      status: 'failed',
+      silent_since: begun.toISOString(),
+      todo: expect.stringContaining('hasn’t answered'),
+    })
+    expect(await refund(id)).toMatchObject({ status: 'refunded', silent_since: null })
+    expect(fake.refunds.at(-1)?.metadata).toEqual({ key: `case:${id}:0` })
   })
 
   it('leaves an order that can be paid again', async () => {

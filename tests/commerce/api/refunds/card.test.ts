@@ -159,7 +159,9 @@ describe('money back to a card', () => {
     const news = { ...about, outcome: null, failed_refund: `re_refund:${id}`, failure: 'closed' }
     for (const type of ['refund.failed', 'refund.updated'])
       await takeNews(shop.deps, 'card', { ...news, type, event_id: `${type}:${id}` })
-    expect(await refundsOf(row.id)).toMatchObject([{ status: 'failed', failure: 'closed' }])
+    expect(await refundsOf(row.id)).toMatchObject([
+      { status: 'failed', failure: 'closed', provider_ref: null, lost_refs: [`re_refund:${id}`] },
+    ])
     expect(await paymentsOf(row.id)).toMatchObject([{ status: 'paid', refunded: 0 }])
     expect((await orderRow(shop, number)).payment_status).toBe('paid')
     await decide(id, { approve: true })
