@@ -12,6 +12,7 @@ import { toPicture } from '#/commerce/api/picture-view.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findPaidPayments } from '#/commerce/api/refunds/paid-payments.queries.ts'
+import { hasWallet } from '#/commerce/api/wallet/has-wallet.queries.ts'
 import { refundWays } from '#/commerce/api/refunds/refund-way.rules.ts'
 import { viewRefund } from '#/commerce/api/refunds/refund-view.rules.ts'
 import { findRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
@@ -72,6 +73,7 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
   const documents = await findDocuments(ctx.db, row.id)
   const payment = await findLastPayment(ctx.db, row.id)
   const payments = await findPaidPayments(ctx.db, row.id)
+  const has_wallet = await hasWallet(ctx.db, row.customer_id)
   const settings = await findSettings(ctx.db)
   const empties = await findEmpties(ctx.db, row.id)
   return {
@@ -97,7 +99,7 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
       tracking: part.tracking,
     })),
     refunds: refunds.map((refund) => viewRefund(refund, ctx.language)),
-    refund_ways: refundWays(ctx, { payments, order: row }),
+    refund_ways: refundWays(ctx, { payments, has_wallet, order: row }),
     ...keptOf(contents),
     documents: documents.map((document) => viewDocument(document, row)),
     empties: empties ? viewEmpties(empties) : null,
