@@ -103,12 +103,12 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
     ...keptOf(contents),
     documents: documents.map((document) => viewDocument(document, row)),
     empties: empties ? viewEmpties(empties) : null,
-    due: dueOf(row, { payment, settings }),
+    due: dueOf(row, { payment, settings, now: ctx.deps.now() }),
     charge: await chargeOf(ctx, row),
     change: await changeOf(ctx, row),
     can: {
       cancel: isCancellable(row.status),
-      pay: isPayable(row),
+      pay: isPayable(row, ctx.deps.now()),
       reorder: row.customer_id !== null,
       refund: row.customer_id !== null && row.status === 'delivered' && isPaid(row.payment_status),
       join: await mayJoin(ctx, row),
@@ -152,10 +152,10 @@ const viewEmpties = ({
   wallet: toAmount(wallet),
 })
 
-type Money = { payment: PaymentRow | undefined; settings: Settings }
+type Money = { payment: PaymentRow | undefined; settings: Settings; now: Date }
 
-function dueOf(row: OrderRow, { payment, settings }: Money): Order['due'] {
-  if (!isPayable(row) && row.payment_method !== 'cod') return null
+function dueOf(row: OrderRow, { payment, settings, now }: Money): Order['due'] {
+  if (!isPayable(row, now) && row.payment_method !== 'cod') return null
   if (row.payment_status !== 'pending' && row.payment_status !== 'failed') return null
   const open = payment?.status === 'pending' ? payment : undefined
   return {
