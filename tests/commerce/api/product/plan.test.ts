@@ -1,6 +1,6 @@
 // rule 136: a product's plan, against what staff decide meanwhile.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { doDuePlans } from '#/commerce/api/product/product-plan.queries.ts'
 import { setApproval } from '#/commerce/api/product/approval.queries.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
@@ -14,9 +14,12 @@ let shop: TestApi
 let admin: Admin
 beforeAll(async () => {
   shop = await startApi()
-  admin = await signInAdmin(shop)
 })
 afterAll(() => shop.close())
+// Sign-ins end when hours pass.
+beforeEach(async () => {
+  admin = await signInAdmin(shop)
+})
 
 const HOUR_MS = 3_600_000
 const inHours = (hours: number): string =>
