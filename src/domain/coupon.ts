@@ -59,14 +59,27 @@ export function couponProblem(
   coupon: CouponRules,
   { now, lines, user }: { now: Date; lines: readonly CouponLine[]; user: CouponUser },
 ): CouponProblem | undefined {
-  if (coupon.status !== 1) return 'unknown'
-  if (coupon.starts_at && now < coupon.starts_at) return 'not_yet'
-  if (coupon.ends_at && now >= coupon.ends_at) return 'ended'
+  const closed = timeProblem(coupon, now)
+  if (closed) return closed
   if (coupon.usage_limit !== null && coupon.used >= coupon.usage_limit) return 'used_up'
   const perCustomer = coupon.usage_limit_per_customer
   if (perCustomer !== null && user.uses >= perCustomer) return 'used_by_you'
   if (coupon.first_order && user.orders > 0) return 'first_order'
   return goodsProblem(coupon, lines)
+}
+
+/**
+ * Why nobody can use a coupon at this moment.
+ *
+ * @example timeProblem({ status: 1, starts_at: null, ends_at: yesterday }, now) // 'ended'
+ */
+export function timeProblem(
+  { status, starts_at, ends_at }: Pick<CouponRules, 'status' | 'starts_at' | 'ends_at'>,
+  now: Date,
+): 'unknown' | 'not_yet' | 'ended' | undefined {
+  if (status !== 1) return 'unknown'
+  if (starts_at && now < starts_at) return 'not_yet'
+  return ends_at && now >= ends_at ? 'ended' : undefined
 }
 
 /**

@@ -134,13 +134,20 @@ export const isPaid = (payment: PaymentState): boolean => PAID.includes(payment)
 /** Money was received, whatever became of it. */
 export const ONCE_PAID: readonly PaymentState[] = [...PAID, 'refunded']
 
-/** Whether an order can be paid now, or tried again. */
-export const isPayable = ({
-  status,
-  payment_status,
-}: {
+/** How long an order that failed can be tried again, at the prices that it was placed with (rule 62). */
+const PAY_AGAIN_DAYS = 7
+const DAY_MS = 86_400_000
+
+type Payable = {
   status: OrderState
-  payment_status: keyof typeof PAYMENT_TRANSITIONS
-}): boolean =>
-  (status === 'failed' && canMove(ORDER_TRANSITIONS, status, 'pending')) ||
-  (status === 'pending' && (payment_status === 'pending' || payment_status === 'failed'))
+  payment_status: PaymentState
+  /** When it gave its goods back. */
+  released_at: Date | null
+}
+
+/** Whether an order can be paid now, or tried again. */
+export const isPayable = ({ status, payment_status, released_at }: Payable, now: Date): boolean => {
+  if (status === 'failed')
+    return released_at === null || now.getTime() < released_at.getTime() + PAY_AGAIN_DAYS * DAY_MS
+  return status === 'pending' && (payment_status === 'pending' || payment_status === 'failed')
+}

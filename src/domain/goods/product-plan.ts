@@ -65,6 +65,17 @@ const everywhere = ({ variations }: Discounts, percent: number): Discounts => ({
   variations: Object.fromEntries(Object.keys(variations).map((id) => [id, percent])),
 })
 
+/** Whether the offer that runs now is the one of another plan too, with another end at most. */
+export const isSameOffer = (
+  was: Pick<ProductPlan, 'offer_discount' | 'offer_was'>,
+  plan: Pick<ProductPlan, 'offer_discount' | 'offer_from' | 'offer_until'>,
+  now: Date,
+): boolean =>
+  was.offer_was !== null &&
+  was.offer_discount === plan.offer_discount &&
+  !isLater(plan.offer_from, now) &&
+  !isDue(plan.offer_until, now)
+
 /** The discounts before the offer; changes made while it ran stay. */
 export function withoutOffer(
   { offer_discount, offer_was }: Pick<ProductPlan, 'offer_discount' | 'offer_was'>,

@@ -49,7 +49,7 @@ function createTill() {
 }
 
 /** A shop that takes cards; on an existing database if its address is given. */
-export async function startPaying(options: { url?: string } = {}) {
+export async function startPaying(options: { url?: string; limits?: boolean } = {}) {
   const shop = await startApi(options)
   const { till, state, paid } = createTill()
   const deps = { ...shop.deps, providers: new Map([...shop.deps.providers, ['card', till]]) }

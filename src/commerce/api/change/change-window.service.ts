@@ -4,10 +4,11 @@ import type { Minor } from '#/domain/money.ts'
 import { isPaid } from '#/domain/order-status.ts'
 import { changedDelivery } from '#/domain/orders/change-lines.ts'
 import { zoneOf } from '#/domain/delivery/shipping.ts'
-import { isOfferedSlot, wallClock } from '#/domain/delivery/slots.ts'
+import { untilClosing } from '#/domain/orders/hold.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
+import { closingOf, isStillOffered } from '#/commerce/api/delivery/offered-slot.service.ts'
 import { bookSlot, findSlot, freeSlot } from '#/commerce/api/delivery/slots.queries.ts'
 import { type OrderRow, updateOrder } from '#/commerce/api/records/orders.queries.ts'
 import { findLastPayment, updatePayment } from '#/commerce/api/records/payments.queries.ts'
@@ -28,21 +29,21 @@ export async function changeWindow(tx: Ctx, row: OrderRow, wanted: SlotChoice): 
   const { zones, settings } = await readFacts(tx)
   const before = await findSlot(tx.db, old)
   const after = await findSlot(tx.db, wanted)
-  const wall = wallClock(tx.deps.now(), settings.time_zone)
   const isOffered =
     after !== undefined &&
     (row.pickup
       ? after.window.place_id === row.pickup.place_id
       : after.window.zone_id === zoneOf(zones, row.shipping_address)?.id) &&
-    isOfferedSlot(
-      { window: after.window, date: wanted.date },
-      { wall, special: settings.special_days },
-    )
+    isStillOffered(tx, { window: after.window, date: wanted.date }, settings)
   if (!isOffered || !(await swap(tx, old, wanted))) throw taken()
   const { from, to, fee } = after.window
+  const now = tx.deps.now()
+  const closes = closingOf({ window: after.window, date: wanted.date }, settings)
+  const { held_until } = row
   await updateOrder(tx.db, row.id, {
     delivery_slot: { ...wanted, from, to },
-    updated_at: tx.deps.now(),
+    held_until: held_until && untilClosing(held_until, { closes, from: now, hold: settings.hold }),
+    updated_at: now,
   })
   // Its driver was chosen for the day and time it had.
   await dropWaitingStop(tx.db, row.id)

@@ -3,11 +3,10 @@ import { typedSigns } from '#/lib/typed/typed-text.ts'
 import type { OrderChange } from '#/contract/orders/staff-details.ts'
 import type { Order } from '#/contract/orders/shapes.ts'
 import { isCancellable, isPaid } from '#/domain/order-status.ts'
-import { cutoffOf, momentAt } from '#/domain/delivery/slots.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import { findSlot } from '#/commerce/api/delivery/slots.queries.ts'
+import { closesAt } from '#/commerce/api/delivery/offered-slot.service.ts'
 import { hasInvoice } from '#/commerce/api/documents/documents.queries.ts'
 import { findParts, type OrderRow } from '#/commerce/api/records/orders.queries.ts'
 import { findLastPayment } from '#/commerce/api/records/payments.queries.ts'
@@ -59,17 +58,10 @@ export async function changeOf(ctx: Ctx, row: OrderRow): Promise<Order['change']
   const isSettled = isPaid(row.payment_status)
   const more = isSettled ? row.customer_id !== null : await isDueOpen(ctx, row)
   if (!(more || isSettled) || !(await isWhole(ctx, row))) return null
-  const until = row.delivery_slot && (await cutoffAt(ctx, row.delivery_slot))
+  const until =
+    row.delivery_slot && (await closesAt(ctx, row.delivery_slot, await findSettings(ctx.db)))
   if (until && until < ctx.deps.now()) return null
   return { more, until: until?.toISOString() ?? null }
-}
-
-/** A deleted window closes when it begins. */
-async function cutoffAt(ctx: Ctx, slot: NonNullable<OrderRow['delivery_slot']>): Promise<Date> {
-  const { time_zone } = await findSettings(ctx.db)
-  const found = await findSlot(ctx.db, slot)
-  const window = found?.window ?? { from: slot.from, cutoff_minutes: 0 }
-  return momentAt(cutoffOf({ window, date: slot.date }), time_zone)
 }
 
 /**

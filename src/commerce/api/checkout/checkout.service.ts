@@ -12,10 +12,10 @@ import { answered, type Call } from '#/commerce/api/idempotency/idempotency.serv
 import { savingOn } from '#/commerce/api/promotions/basket-offers.service.ts'
 import { type Basket, readBasket } from './basket.service.ts'
 import { askedOf } from './asked.service.ts'
-import { countOrder } from './count-order.service.ts'
+import { countOrder } from '#/commerce/api/fulfilment/count-order.service.ts'
 import type { DeliveryAddress } from '#/commerce/api/delivery/delivery-plan.service.ts'
 import { readOwnAddresses } from './recipient.service.ts'
-import { planOrder, requireOpen, type Taker } from './plan-order.service.ts'
+import { countedOf, planOrder, requireOpen, type Taker } from './plan-order.service.ts'
 import type { PlaceOrder } from './place-batch.service.ts'
 import { findExceptions } from '#/commerce/api/product/withdrawal-rule.queries.ts'
 import { findMinimumAge } from '#/commerce/api/product/minimum-age.queries.ts'
@@ -92,7 +92,7 @@ export async function placeOnce(
       requireOpen(ctx, plan)
       if (isAboveLimit(ctx, plan.basket))
         return await askForApproval(ctx, await askedOf(ctx, plan), call)
-      const takeBack = await countOrder(ctx, plan)
+      const takeBack = await countOrder(ctx, countedOf(plan))
       return await place({ ctx, plan, call }).catch(async (error: unknown) => {
         await takeBack()
         throw error

@@ -22,12 +22,12 @@ import { ShopError, found } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { notify } from '#/commerce/api/notifications/notify.queries.ts'
 import { priceWords } from '#/commerce/api/price-words.ts'
+import { countOrder } from '#/commerce/api/fulfilment/count-order.service.ts'
 import { lockCustomers } from '#/commerce/api/users/users.queries.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import { baseCode } from './basket.service.ts'
 import { PLAN_TRIES } from './checkout.service.ts'
-import { countOrder } from './count-order.service.ts'
-import { type Plan, planOrder, requireOpen } from './plan-order.service.ts'
+import { type Plan, countedOf, planOrder, requireOpen } from './plan-order.service.ts'
 import { placeOrders } from './place.service.ts'
 
 type Decision = ApprovalAccess & {
@@ -74,7 +74,7 @@ async function approve(ctx: Ctx, row: ApprovalRow, { viewer, seen }: Approving):
     const planned = await planAgain(asker, row, seen)
     if ('reason' in planned)
       return decide(ctx, about, async () => ({ status: 'returned', ...planned }))
-    const takeBack = await countOrder(asker, planned)
+    const takeBack = await countOrder(asker, countedOf(planned))
     try {
       return await decide(ctx, about, async (tx) => {
         const placing = { ctx: { ...asker, db: tx.db }, plan: planned, keepsCart: true }

@@ -3,15 +3,16 @@ import { randomUUID } from 'node:crypto'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import { lineKey } from '#/domain/line-id.ts'
 import type { Minor } from '#/domain/money.ts'
+import { heldUntil } from '#/domain/orders/hold.ts'
 import { personKeys } from '#/domain/same-person.ts'
 import { lineSnapshot } from '#/commerce/api/cart/sellable.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { guestKeys } from '#/commerce/api/fulfilment/unpaid.service.ts'
-import { heldUntil } from '#/commerce/api/payments/hold.rules.ts'
 import { urlsOf } from '#/commerce/api/payments/return-url.rules.ts'
 import type { order } from '#/commerce/db/schema/orders.ts'
 import type { payment } from '#/commerce/db/schema/payments.ts'
+import type { PaymentProvider } from '#/commerce/payments/provider.ts'
 import type { NewMail } from '#/commerce/mail/outbox.ts'
 import type { Basket } from './basket.service.ts'
 import { doorOf } from './recipient.service.ts'
@@ -127,11 +128,18 @@ function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
     gift_card_total: totals.gift_card_total,
     total: totals.total,
     points_earned: 0,
-    held_until: provider ? heldUntil(provider, { settings: facts.settings, now, taker }) : null,
+    held_until: provider ? heldUntil(now, holdTerms(plan, provider)) : null,
     created_at: now,
     updated_at: now,
   }
 }
+
+const holdTerms = ({ basket, taker }: Plan, { pays }: PaymentProvider) => ({
+  pays,
+  hold: basket.facts.settings.hold,
+  by_phone: taker !== undefined,
+  closes: basket.delivery.closes,
+})
 
 /** What its customer confirmed and agreed to. */
 const agreedValues = ({ minimum_age, terms_version }: Plan, now: Date) => ({

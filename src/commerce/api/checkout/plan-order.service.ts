@@ -99,6 +99,13 @@ function methodOf(
   return { method, provider: requireProvider(ctx, method, basket.facts.settings) }
 }
 
+/** What the limits count of it. */
+export const countedOf = ({ recipient, basket, taker }: Plan) => ({
+  contact: recipient.contact,
+  takes: basket.takes,
+  taker,
+})
+
 /** An order to be placed, and for whom. */
 export type Placing = {
   ctx: Ctx

@@ -3,12 +3,12 @@ import type { BookedSlot, SlotChoice } from '#/contract/delivery/public.ts'
 import { deliveryInterval, keptInterval } from '#/domain/delivery/interval.ts'
 import type { Minor } from '#/domain/money.ts'
 import { deliveryFee, isWithinDay, zoneOf } from '#/domain/delivery/shipping.ts'
-import { isOfferedSlot, wallClock } from '#/domain/delivery/slots.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { feeFor } from '#/commerce/api/extensions/ask.service.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import type { Problem } from '#/commerce/api/problem.ts'
 import { isHeld } from './holds.service.ts'
+import { closingOf, isStillOffered } from './offered-slot.service.ts'
 import { findSlot } from './slots.queries.ts'
 import type { Facts, PlaceFacts } from './checkout-facts.queries.ts'
 import { type Terms, termsOf } from './terms.rules.ts'
@@ -24,6 +24,8 @@ export type Delivery = {
   /** Null for standard delivery, also if '1 day' isn't possible. */
   interval: string | null
   slot: BookedSlot | null
+  /** When ordering for its window closes. */
+  closes: Date | null
   minimum_order: Minor
   /** The total for free delivery; null if it is never free, or always. */
   free_from: Minor | null
@@ -83,6 +85,7 @@ async function planTravel(ctx: Ctx, load: Load): Promise<Delivery> {
       isWithinDay({ zones: zones.length, windows: zone?.windows ?? 0 }),
     ),
     slot: slot?.booked ?? null,
+    closes: slot?.closes ?? null,
     minimum_order: terms.minimum_order,
     free_from: costs ? terms.free_from : null,
     problems,
@@ -112,6 +115,7 @@ async function planPickup(ctx: Ctx, { asked, facts }: Load): Promise<Delivery> {
     fee: (place?.fee ?? 0) + (slot?.fee ?? 0),
     interval: null,
     slot: slot?.booked ?? null,
+    closes: slot?.closes ?? null,
     minimum_order: place?.minimum_order ?? 0,
     free_from: null,
     problems: [
@@ -149,11 +153,11 @@ async function readSlot(ctx: Ctx, { wanted, hold, facts, of }: SlotRequest) {
   const { window, booked } = found
   const isTheirs = 'zone_id' in of ? window.zone_id === of.zone_id : window.place_id === of.place_id
   if (!isTheirs) return undefined
-  const { time_zone, special_days: special } = facts.settings
-  const wall = wallClock(ctx.deps.now(), time_zone)
-  if (!isOfferedSlot({ window, date: wanted.date }, { wall, special })) return undefined
+  const slot = { window, date: wanted.date }
+  if (!isStillOffered(ctx, slot, facts.settings)) return undefined
   const isFull = booked >= window.capacity
   if (isFull && !(hold && (await isHeld(ctx, hold, wanted)))) return undefined
   const { from, to } = window
-  return { fee: window.fee, booked: { ...wanted, from, to } }
+  const closes = closingOf(slot, facts.settings)
+  return { fee: window.fee, booked: { ...wanted, from, to }, closes }
 }

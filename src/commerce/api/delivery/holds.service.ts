@@ -1,13 +1,14 @@
 // A delivery window is chosen before shopping, and held for a stated time (rule 59).
 import { randomUUID } from 'node:crypto'
 import type { HeldSlot, HoldSlot } from '#/contract/delivery/public.ts'
-import { HOLD_MINUTES, isOfferedSlot, wallClock } from '#/domain/delivery/slots.ts'
+import { HOLD_MINUTES } from '#/domain/delivery/slots.ts'
 import { type Ctx, type Deps, inTransaction } from '#/commerce/api/context.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { readFacts } from './checkout-facts.queries.ts'
 import { deleteHold, deleteHoldsUntil, findHold, insertHold, lockHolds } from './holds.queries.ts'
+import { isStillOffered } from './offered-slot.service.ts'
 import { bookSlot, findSlot, freeSlot } from './slots.queries.ts'
 
 const MINUTE_MS = 60_000
@@ -21,10 +22,8 @@ export async function holdSlot(ctx: Ctx, { replaces, ...choice }: HoldSlot): Pro
     if (replaces) await giveBack(db, replaces)
     await requireFewHolds({ ...ctx, db })
     const found = await findSlot(db, choice)
-    const wall = wallClock(now(), settings.time_zone)
-    const special = settings.special_days
-    const isOpen =
-      found && isOfferedSlot({ window: found.window, date: choice.date }, { wall, special })
+    const slot = found && { window: found.window, date: choice.date }
+    const isOpen = slot && isStillOffered(ctx, slot, settings)
     if (!isOpen || !(await bookSlot(db, choice))) throw slotTaken(ctx)
     const until = new Date(now().getTime() + HOLD_MINUTES * MINUTE_MS)
     const id = randomUUID()

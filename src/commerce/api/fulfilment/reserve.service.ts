@@ -6,13 +6,12 @@ import { movePoints, moveWallet } from '#/commerce/api/wallet/wallet.queries.ts'
 import { returnCoupon, spendCoupon } from '#/commerce/api/coupons/coupon-use.queries.ts'
 import { noteReferral } from '#/commerce/api/coupons/referral-reward.service.ts'
 import { bookSlot, freeSlot } from '#/commerce/api/delivery/slots.queries.ts'
-import { type OrderRow, findLines, updateOrder } from '#/commerce/api/records/orders.queries.ts'
+import { type OrderRow, updateOrder } from '#/commerce/api/records/orders.queries.ts'
 import {
   findTaken,
   insertStockEntries,
   type OrderTake,
   returnStock,
-  reserveStock,
 } from '#/commerce/api/inventory/stock.queries.ts'
 
 /** An order's reservations except goods; its row must exist or be locked. */
@@ -32,11 +31,13 @@ export type Benefits = Pick<
 /** Thrown to roll back if paid goods are no longer available. */
 export class GoodsGone extends Error {}
 
+export type MissingBenefit = 'gift_card' | 'wallet' | 'points' | 'coupon' | 'slot'
+
 /** Takes them in the common order; names the one that is unavailable. */
 export async function reserveBenefits(
   ctx: Work,
   { id, ...order }: Benefits & { id: number },
-): Promise<'gift_card' | 'wallet' | 'points' | 'coupon' | 'slot' | undefined> {
+): Promise<MissingBenefit | undefined> {
   const { customer_id, order_number, coupon_id, coupon_code, delivery_slot } = order
   const entry = { order_number, reason: 'order' as const, created_at: ctx.deps.now() }
   const cards = { id, order_number, now: ctx.deps.now() }
@@ -85,37 +86,9 @@ export async function releaseOrder(
   ctx.deps.reached?.('order.given_back')
 }
 
-/**
- * Takes again what an order released; names what is unavailable. The caller then rolls back, because a part may have
- * been taken.
- */
-export async function reserveAgain(ctx: Work, order: OrderRow): Promise<string | undefined> {
-  if (!order.released_at) return undefined
-  const now = ctx.deps.now()
-  const missing = await reserveBenefits(ctx, order)
-  if (missing) return missing
-  const goods = await goodsOf(ctx, order)
-  const missed = await reserveStock(ctx.db, goods.takes, { now })
-  if (missed.length > 0 || goods.gone) return 'stock'
-  const why = { reason: 'order' as const, order_number: order.order_number, now }
-  await insertStockEntries(ctx.db, goods.entries, why)
-  await updateOrder(ctx.db, order.id, { released_at: null, updated_at: now })
-  return undefined
-}
-
-/** An order's goods as stock; deleted products have none. */
-async function goodsOf(ctx: Work, order: OrderRow) {
-  const all = await findLines(ctx.db, order.id)
-  const lines = all.filter(({ quantity }) => quantity > 0)
-  const entries = lines.flatMap(({ product_id, variation_id, base_quantity }) =>
-    product_id === null ? [] : [{ product_id, variation_id, change: -base_quantity }],
-  )
-  return { entries, takes: takesOf(entries, order), gone: entries.length < lines.length }
-}
-
 type Moved = { product_id: number; variation_id: number | null; change: number }
 
-const takesOf = (entries: readonly Moved[], order: OrderRow): OrderTake[] =>
+export const takesOf = (entries: readonly Moved[], order: OrderRow): OrderTake[] =>
   entries.map(({ product_id, variation_id, change }) => ({
     stock_id: variation_id === null ? `product:${product_id}` : `variation:${variation_id}`,
     amount: Math.abs(change),

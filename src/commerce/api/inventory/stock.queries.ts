@@ -1,5 +1,5 @@
 // Stock that orders take and return; balances and ledger change in the same transaction.
-import { type SQL, eq, sql } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Take, totalTakes } from '#/domain/stock.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product, variation } from '#/commerce/db/schema/catalog.ts'
@@ -76,6 +76,16 @@ export async function lockStock(db: Executor, orderIds: readonly number[]): Prom
     (select l.product_id from ${lines} and l.variation_id is null) order by id for no key update`)
   await db.execute(sql`select id from ${variation} where id in
     (select l.variation_id from ${lines}) order by id for no key update`)
+}
+
+/** Which of these products can't be bought at present, whatever is left of them. */
+export async function findOffSale(db: Executor, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(inArray(product.id, [...ids]), ne(product.status, 1)))
+  return rows.map(({ id }) => id)
 }
 
 /** Returns stock, to the lots that it came from; a deleted product has none. */

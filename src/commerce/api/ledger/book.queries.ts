@@ -177,6 +177,24 @@ export const findRefundsToBook = (db: Executor, orderId: number) =>
     )
     .orderBy(asc(refund.id), asc(refundLine.order_line_id))
 
+/** What a store was credited for a line, locked; nothing if it wasn't yet. */
+export async function lockCredited(db: Executor, orderLineId: number) {
+  const [row] = await db
+    .select()
+    .from(storeLine)
+    .where(eq(storeLine.order_line_id, orderLineId))
+    .for('update')
+  return row
+}
+
+export async function setCredited(
+  db: Executor,
+  orderLineId: number,
+  values: Pick<typeof storeLine.$inferInsert, 'total' | 'commission'>,
+): Promise<void> {
+  await db.update(storeLine).set(values).where(eq(storeLine.order_line_id, orderLineId))
+}
+
 export async function setCreditedBack(
   db: Executor,
   orderLineId: number,

@@ -4,6 +4,7 @@ import { withoutDeposit } from '#/domain/goods/deposit.ts'
 import { commissionBack, commissionOf, commissionRate } from '#/domain/seller/ledger.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import type { Executor } from '#/commerce/db/open.ts'
+import type { refund } from '#/commerce/db/schema/payments.ts'
 import {
   addEntry,
   findDeliveredParts,
@@ -14,6 +15,8 @@ import {
   findRefundsToBook,
   findUnratedLines,
   insertCredited,
+  lockCredited,
+  setCredited,
   setCreditedBack,
   setRates,
 } from './book.queries.ts'
@@ -82,6 +85,39 @@ async function ratesOf(db: Executor, storeId: number, lines: readonly Line[]) {
       percent: commissionRate({ ...rates, categories: own.map((row) => row.percent) }),
     }
   })
+}
+
+type Reduction = {
+  refund: Pick<typeof refund.$inferSelect, 'id' | 'borne_by'>
+  order_number: string
+  /** `quantity`: of the whole line before. */
+  lines: readonly { order_line_id: number; quantity: number; back: number; amount: number }[]
+}
+
+/**
+ * An order becomes smaller after one of its parts was delivered and its store credited: that store bears it, unless
+ * staff decide otherwise (rule 155). What is left of the line is then what it was credited for.
+ */
+export async function bookReduction(
+  ctx: Work,
+  { refund, order_number, lines }: Reduction,
+): Promise<void> {
+  for (const { order_line_id, quantity, back, amount } of lines) {
+    const credited = back > 0 ? await lockCredited(ctx.db, order_line_id) : undefined
+    if (!credited) continue
+    const { store_id, commission, refunded } = credited
+    const part = commissionBack({ commission, quantity, refunded }, back)
+    await setCredited(ctx.db, order_line_id, {
+      total: credited.total - amount,
+      commission: commission - part,
+    })
+    if (refund.borne_by !== 'store') continue
+    const entry = { store_id, order_number, created_at: ctx.deps.now() }
+    const of = `${refund.id}:${order_line_id}`
+    await addEntry(ctx.db, { ...entry, kind: 'refund', amount: -amount, key: `refund:${of}` })
+    const key = `commission_back:${of}`
+    await addEntry(ctx.db, { ...entry, kind: 'commission_back', amount: part, key })
+  }
 }
 
 async function bookRefunds(ctx: Work, { order_id, order_number }: Of): Promise<void> {

@@ -134,6 +134,8 @@ export const LIMITS = {
   delivery_pin: { points: 10, seconds: HOUR },
   /** Per order: changes by its customer; each adds a staff note and sends an email. */
   order_change: { points: 30, seconds: HOUR },
+  /** Per order: attempts to pay it; each asks its provider. */
+  order_pay: { points: 20, seconds: HOUR },
   /** Per person: new standing orders, and changes of them; each is noted in the history. */
   standing: { points: 60, seconds: HOUR },
   /** Per order: trials of a change by its customer. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { OwnChange } from '#/contract/orders/public-change.ts'
 import type { ChangePreview } from '#/contract/orders/change-preview.ts'
 import { Order } from '#/contract/orders/shapes.ts'
+import { heldUntil } from '#/domain/orders/hold.ts'
 import { applyOwnChange } from '#/commerce/api/change/own-change.service.ts'
 import { changeOf } from '#/commerce/api/change/changeable.service.ts'
 import { previewChange, requirePreviewed } from '#/commerce/api/change/preview.service.ts'
@@ -19,7 +20,6 @@ import { type OrderRow, findOrder } from '#/commerce/api/records/orders.queries.
 import { insertPayment } from '#/commerce/api/records/payments.queries.ts'
 import { localise } from '#/lib/i18n.ts'
 import { urlsOf } from '#/commerce/api/payments/return-url.rules.ts'
-import { heldUntil } from '#/commerce/api/payments/hold.rules.ts'
 import { startPayment } from '#/commerce/api/payments/start-payment.service.ts'
 import { viewOrder } from './order-view.service.ts'
 
@@ -112,7 +112,7 @@ async function openCharge(tx: Ctx, row: OrderRow, { body, error }: Opening): Pro
   const provider = offeredMethods(tx, settings)
     .flatMap((method) => tx.deps.providers.get(method) ?? [])
     .find(({ pays, start }) => pays === 'now' && start)
-  const held_until = provider && heldUntil(provider, { settings, now })
+  const held_until = provider && heldUntil(now, { pays: provider.pays, hold: settings.hold })
   if (!held_until) throw paidAlready(wanted)
   const held = { held: error.goods, body: wanted }
   await reserveForCharge(tx, row, held)

@@ -12,6 +12,7 @@ import { toPicture } from '#/commerce/api/picture-view.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findPaidPayments } from '#/commerce/api/refunds/paid-payments.queries.ts'
+import { hasWallet } from '#/commerce/api/wallet/has-wallet.queries.ts'
 import { refundWays } from '#/commerce/api/refunds/refund-way.rules.ts'
 import { viewRefund } from '#/commerce/api/refunds/refund-view.rules.ts'
 import { findRefunds } from '#/commerce/api/refunds/refunds.queries.ts'
@@ -72,6 +73,7 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
   const documents = await findDocuments(ctx.db, row.id)
   const payment = await findLastPayment(ctx.db, row.id)
   const payments = await findPaidPayments(ctx.db, row.id)
+  const has_wallet = await hasWallet(ctx.db, row.customer_id)
   const settings = await findSettings(ctx.db)
   const empties = await findEmpties(ctx.db, row.id)
   return {
@@ -97,16 +99,16 @@ export async function viewOrder(ctx: Ctx, row: OrderRow): Promise<Order> {
       tracking: part.tracking,
     })),
     refunds: refunds.map((refund) => viewRefund(refund, ctx.language)),
-    refund_ways: refundWays(ctx, { payments, order: row }),
+    refund_ways: refundWays(ctx, { payments, has_wallet, order: row }),
     ...keptOf(contents),
     documents: documents.map((document) => viewDocument(document, row)),
     empties: empties ? viewEmpties(empties) : null,
-    due: dueOf(row, { payment, settings }),
+    due: dueOf(row, { payment, settings, now: ctx.deps.now() }),
     charge: await chargeOf(ctx, row),
     change: await changeOf(ctx, row),
     can: {
       cancel: isCancellable(row.status),
-      pay: isPayable(row),
+      pay: isPayable(row, ctx.deps.now()),
       reorder: row.customer_id !== null,
       refund: row.customer_id !== null && row.status === 'delivered' && isPaid(row.payment_status),
       join: await mayJoin(ctx, row),
@@ -150,10 +152,10 @@ const viewEmpties = ({
   wallet: toAmount(wallet),
 })
 
-type Money = { payment: PaymentRow | undefined; settings: Settings }
+type Money = { payment: PaymentRow | undefined; settings: Settings; now: Date }
 
-function dueOf(row: OrderRow, { payment, settings }: Money): Order['due'] {
-  if (!isPayable(row) && row.payment_method !== 'cod') return null
+function dueOf(row: OrderRow, { payment, settings, now }: Money): Order['due'] {
+  if (!isPayable(row, now) && row.payment_method !== 'cod') return null
   if (row.payment_status !== 'pending' && row.payment_status !== 'failed') return null
   const open = payment?.status === 'pending' ? payment : undefined
   return {

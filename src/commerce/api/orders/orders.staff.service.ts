@@ -12,6 +12,7 @@ import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { closePayment } from '#/commerce/api/payments/close-payment.service.ts'
+import { takeUpAgain } from '#/commerce/api/payments/pay-again.service.ts'
 import { viewHead, viewOrder } from './order-view.service.ts'
 import {
   type OrderRow,
@@ -43,7 +44,7 @@ type MoveBody = z.output<typeof endpoints.staffOrders.move.body>
 /**
  * Moves an order, or a store's part of it. Prepaid orders wait for their payment.
  *
- * @throws ShopError NOT_FOUND, STATUS_CONFLICT
+ * @throws ShopError NOT_FOUND, STATUS_CONFLICT; for one that failed also what `takeUpAgain` throws
  */
 export async function moveOrder(ctx: Ctx, orderNumber: string, body: MoveBody): Promise<Order> {
   const { status } = body
@@ -52,6 +53,7 @@ export async function moveOrder(ctx: Ctx, orderNumber: string, body: MoveBody): 
   await inTransaction(ctx, async (tx) => {
     const row = found(await lockOrderByNumber(tx.db, orderNumber))
     if (status === 'processing' && mustBePaid(tx, row)) throw new ShopError('STATUS_CONFLICT')
+    if (row.status === 'failed' && status === 'pending') await takeUpAgain(tx, row)
     await setState(tx, row, body)
     await noteOrder(tx, row)
   })

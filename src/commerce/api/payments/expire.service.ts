@@ -28,7 +28,7 @@ const CLOSE_WITHIN_MS = 15_000
 export async function expireOrders(deps: Deps): Promise<number> {
   const due = await findUnpaidOrders(deps.db, deps.now(), MOST)
   await inParallel(due, AT_ONCE, (one) =>
-    expire(deps, one).catch((error: Error) =>
+    expireOrder(deps, one, { withinMs: CLOSE_WITHIN_MS }).catch((error: Error) =>
       deps.log('error', 'order.not_expired', {
         order_number: one.order_number,
         ...describeFailure(error),
@@ -39,8 +39,12 @@ export async function expireOrders(deps: Deps): Promise<number> {
 }
 
 /** First its payment is closed, then its goods are released; a payment made until then counts. */
-async function expire(deps: Deps, one: { id: number; order_number: string }): Promise<void> {
-  await closePayment({ deps, db: deps.db }, one, { withinMs: CLOSE_WITHIN_MS })
+export async function expireOrder(
+  deps: Deps,
+  one: { id: number },
+  wait?: { withinMs: number },
+): Promise<void> {
+  await closePayment({ deps, db: deps.db }, one, wait)
   await deps.db.transaction(async (db) => {
     const row = await lockOrderById(db, one.id)
     const now = deps.now()

@@ -2,7 +2,8 @@
 import type { PaymentCaseReason } from '#/contract/payments/shapes.ts'
 import { PAYMENT_TRANSITIONS, canMove, isPaid } from '#/domain/order-status.ts'
 import type { Deps, Work } from '#/commerce/api/context.ts'
-import { GoodsGone, reserveAgain } from '#/commerce/api/fulfilment/reserve.service.ts'
+import { GoodsGone } from '#/commerce/api/fulfilment/reserve.service.ts'
+import { reserveAgain } from '#/commerce/api/fulfilment/reserve-again.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
 import { lockOrderById, type OrderRow, updateOrder } from '#/commerce/api/records/orders.queries.ts'
 import {

@@ -1,6 +1,7 @@
 // Whether a seller's product may be on sale; no row: approved (rule 158).
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
+import { product } from '#/commerce/db/schema/catalog.ts'
 import { productApproval } from '#/commerce/db/schema/store/seller.ts'
 
 export async function findApproval(db: Executor, id: number) {
@@ -22,4 +23,16 @@ export async function setApproval(
     .insert(productApproval)
     .values({ product_id: id, ...state })
     .onConflictDoUpdate({ target: productApproval.product_id, set: state })
+}
+
+/** Archived or unapproved: neither a plan nor the end of a recall puts it on sale. */
+export async function staysOff(db: Executor, id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: product.id })
+    .from(product)
+    .leftJoin(productApproval, eq(productApproval.product_id, product.id))
+    .where(
+      and(eq(product.id, id), or(isNotNull(product.archived_at), isNotNull(productApproval.state))),
+    )
+  return row !== undefined
 }

@@ -8,7 +8,6 @@ import type { Executor } from '#/commerce/db/open.ts'
 import { productCategory } from '#/commerce/db/schema/catalog.ts'
 import { productUnit } from '#/commerce/db/schema/goods/product-unit.ts'
 import { crossSell } from '#/commerce/db/schema/goods/cross-sell.ts'
-import { replacePlan } from './product-plan.queries.ts'
 import { toPercent } from './product-columns.rules.ts'
 import { replaceGallery } from './product-pictures.queries.ts'
 import { keepProductValues } from './product-values.queries.ts'
@@ -24,7 +23,6 @@ type Parts = Pick<
   | 'attribute_value_ids'
   | 'cross_sell_ids'
   | 'gallery'
-  | 'plan'
 >
 
 /**
@@ -43,7 +41,6 @@ export async function replaceParts(db: Executor, productId: number, parts: Parts
   await keepProductValues(db, { productId, own: parts.attribute_value_ids }, async () => {
     if (parts.variations) await replaceVariations(db, productId, parts.variations)
   })
-  if (parts.plan !== undefined) await replacePlan(db, productId, parts.plan)
 }
 
 async function replaceCategories(db: Executor, productId: number, ids: number[]): Promise<void> {

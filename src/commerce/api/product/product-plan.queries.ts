@@ -5,6 +5,7 @@ import type { ProductPatch } from '#/contract/product/staff.ts'
 import {
   type Discounts,
   dueOf,
+  isSameOffer,
   nextDue,
   type ProductPlan,
   withoutOffer,
@@ -14,6 +15,7 @@ import { insertActivities } from '#/commerce/api/activity/activity.queries.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import { productPlan } from '#/commerce/db/schema/goods/product-plan.ts'
+import { staysOff } from './approval.queries.ts'
 import { toPercent } from './product-columns.rules.ts'
 import { findRecalled, setSaleAfter } from './recalled.queries.ts'
 import { mainText } from '#/lib/languages/text-in.ts'
@@ -22,26 +24,47 @@ type PlanInput = NonNullable<ProductPatch['plan']>
 
 const moment = (at: string | null): Date | null => (at === null ? null : new Date(at))
 
-/** Replaces the plan; the previous offer ends at once. */
+/**
+ * Replaces the plan. A running offer that stays goes on, so that its price doesn't change in between (rule 240); any
+ * other ends at once.
+ */
 export async function replacePlan(
   db: Executor,
   id: number,
-  given: PlanInput | null,
+  { plan: given, now }: { plan: PlanInput | null; now: Date },
 ): Promise<void> {
   const [was] = await db.delete(productPlan).where(eq(productPlan.product_id, id)).returning()
-  if (was?.offer_was) await setDiscounts(db, id, withoutOffer(was, await findDiscounts(db, id)))
-  if (!given) return
-  const { offer } = given
-  const plan = {
-    offer_discount: offer && toPercent(offer.discount),
-    offer_from: moment(offer?.from ?? null),
-    offer_until: moment(offer?.until ?? null),
-    offer_was: null,
-    later: given.later,
-    visible_from: moment(given.visible_from),
-    visible_until: moment(given.visible_until),
-  }
-  await db.insert(productPlan).values({ product_id: id, ...plan, due_at: nextDue(plan) })
+  const plan = planned(given ?? NO_PLAN)
+  const stays = was && stayingOffer(was, plan, now)
+  if (was?.offer_was && !stays)
+    await setDiscounts(db, id, withoutOffer(was, await findDiscounts(db, id)))
+  if (!given && !stays) return
+  const next = { ...plan, ...stays }
+  await db.insert(productPlan).values({ product_id: id, ...next, due_at: nextDue(next) })
+}
+
+const NO_PLAN: PlanInput = { offer: null, later: [], visible_from: null, visible_until: null }
+
+const planned = ({ offer, later, visible_from, visible_until }: PlanInput) => ({
+  offer_discount: offer && toPercent(offer.discount),
+  offer_from: moment(offer?.from ?? null),
+  offer_until: moment(offer?.until ?? null),
+  offer_was: null,
+  later,
+  visible_from: moment(visible_from),
+  visible_until: moment(visible_until),
+})
+
+/** A lot's offer, which begins and ends by itself, unless another one is planned; or the same offer. */
+function stayingOffer(
+  was: typeof productPlan.$inferSelect,
+  plan: ReturnType<typeof planned>,
+  now: Date,
+) {
+  if (was.lot_date === null || plan.offer_discount !== null)
+    return isSameOffer(was, plan, now) ? { offer_was: was.offer_was } : undefined
+  const { offer_discount, offer_from, offer_until, offer_was, lot_date, lot_kind } = was
+  return { offer_discount, offer_from, offer_until, offer_was, lot_date, lot_kind }
 }
 
 async function findDiscounts(db: Executor, id: number): Promise<Discounts> {
@@ -122,7 +145,8 @@ async function logChange(db: Executor, id: number, { now, discount, status }: Do
 
 async function doPlan(...[db, id, was, now]: [Executor, number, ProductPlan, Date]): Promise<void> {
   const before = await findDiscounts(db, id)
-  const { plan, discounts, status } = dueOf(was, before, now)
+  const { plan, discounts, ...due } = dueOf(was, before, now)
+  const status = due.status === 1 && (await staysOff(db, id)) ? undefined : due.status
   // What a recall keeps off sale follows its plan once the stop is lifted.
   if (status !== undefined) await setSaleAfter(db, id, status)
   const isKept = status === 1 && (await findRecalled(db, [id])).has(id)

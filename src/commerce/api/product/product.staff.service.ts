@@ -26,6 +26,7 @@ import { columnsOf, derivedOf, withoutMissing } from './product-columns.rules.ts
 import { toAdminProduct } from './product-form.rules.ts'
 import { withTaxes } from './product-taxes.rules.ts'
 import { replaceParts } from './product-parts.queries.ts'
+import { replacePlan } from './product-plan.queries.ts'
 import { drawPictures } from './product-pictures.queries.ts'
 import {
   changeProduct,
@@ -86,6 +87,7 @@ export function createProduct(
     }
     const { id, brand, unit } = await insertProduct(tx.db, values)
     await replaceParts(tx.db, id, input)
+    if (input.plan) await replacePlan(tx.db, id, { plan: input.plan, now: tx.deps.now() })
     if (!input.gallery?.length)
       await drawPictures(tx.db, { id, name: input.name, brand, unit, ...firstOf(input) })
     await also?.(tx, id)
@@ -124,6 +126,8 @@ export function updateProduct(
     const derived = derivedOf({ ...current, ...withoutMissing(columns) })
     await changeProduct(tx.db, id, { ...columns, ...derived })
     await replaceParts(tx.db, id, patch)
+    if (patch.plan !== undefined)
+      await replacePlan(tx.db, id, { plan: patch.plan, now: tx.deps.now() })
     if (patch.gallery?.length === 0)
       await drawPictures(tx.db, { ...current, ...withoutMissing(columns), id, ...firstOf(before) })
     await also?.(tx, before)

@@ -24,7 +24,7 @@ import { sharedRead } from '#/commerce/api/shared-read.ts'
 import { type OwnPrice, ownPricesOf } from './basket-group-prices.service.ts'
 import { findRunning, type PromotionRow } from './basket-offers.queries.ts'
 import { findRunningPrices, type GroupPriceRow } from './group-prices.queries.ts'
-import { findUsedSets } from './offer-uses.queries.ts'
+import { findUsedSets } from '#/commerce/api/coupons/offer-uses.queries.ts'
 import { isOn } from './is-on.rules.ts'
 
 export type BasketOffers = {

@@ -14,6 +14,7 @@ import { lockOrderById, type OrderRow } from '#/commerce/api/records/orders.quer
 import { findPaidPayments } from '#/commerce/api/refunds/paid-payments.queries.ts'
 import { atMostKept, refundLines } from '#/commerce/api/refunds/refund-parts.rules.ts'
 import { wayBack } from '#/commerce/api/refunds/refund-way.rules.ts'
+import { hasWallet } from '#/commerce/api/wallet/has-wallet.queries.ts'
 import { findRecalled, type Recalled, recalledAgain } from './recalled.service.ts'
 import {
   claimRefund,
@@ -121,9 +122,10 @@ const refundOne = (ctx: Ctx, recall: RecallRow, planned: Planned): Promise<Minor
 
 async function bodyOf(tx: Ctx, order: OrderRow, { backs, amount }: Planned): Promise<RefundOrder> {
   const payments = await findPaidPayments(tx.db, order.id)
+  const has_wallet = await hasWallet(tx.db, order.customer_id)
   return RefundOrder.parse({
     lines: backs.map((back) => ({ ...back, quantity: toQuantity(back.quantity) })),
-    payment_type: wayBack(tx, { payments, order, money: amount }),
+    payment_type: wayBack(tx, { payments, has_wallet, money: amount }),
     reason: ownReason('recalled', order),
     // What hasn't left the shop is put aside with its lot; what was delivered doesn't come back into the stock.
     restock: isCancellable(order.status),

@@ -7,7 +7,8 @@ import { blockLot, findLotRows, lockKept } from '#/commerce/api/inventory/keep-l
 import { sortOut } from '#/commerce/api/lots/lots.staff.service.ts'
 import { holdOpen, note, oneRecall } from './recalls.staff.service.ts'
 import { findOtherStop, lockRecall, type RecallRow, updateRecall } from './recalls.queries.ts'
-import { setOnSale, staysOff } from './stop.queries.ts'
+import { staysOff } from '#/commerce/api/product/approval.queries.ts'
+import { setOnSale } from './stop.queries.ts'
 import { mainText } from '#/lib/languages/text-in.ts'
 
 /**

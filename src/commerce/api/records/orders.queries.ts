@@ -108,6 +108,21 @@ export const findEvents = (db: Executor, orderId: number) =>
     .where(and(eq(orderEvent.order_id, orderId), isNull(orderEvent.sub_order_id)))
     .orderBy(asc(orderEvent.id))
 
+/** When it last took its goods: when it was placed, or taken up again after it had failed. */
+export async function findTakenAt(db: Executor, orderId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(orderEvent.created_at) })
+    .from(orderEvent)
+    .where(
+      and(
+        eq(orderEvent.order_id, orderId),
+        isNull(orderEvent.sub_order_id),
+        eq(orderEvent.status, 'pending'),
+      ),
+    )
+  return row?.at ?? null
+}
+
 /** When each part of an order was last packed. */
 export const findPackedAt = (db: Executor, orderId: number) =>
   db

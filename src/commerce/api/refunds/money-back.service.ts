@@ -14,11 +14,9 @@ import { ShopError, found } from '#/commerce/api/errors.ts'
 import { movePoints } from '#/commerce/api/wallet/wallet.queries.ts'
 import { finishRefund, giveBenefits } from './give.service.ts'
 import { setPointsEarned } from './order-money.queries.ts'
-import { findPaidPayments } from './paid-payments.queries.ts'
 import {
   type LineBack,
   type LineRefund,
-  paidBy,
   pointsFor,
   refundLines,
   atMostKept,
@@ -33,13 +31,13 @@ import {
   addRefunded,
   insertRefund,
   replaceRefundLines,
-  sumRefunds,
   updateRefund,
 } from './refunds.queries.ts'
 import { settleStock } from '#/commerce/api/inventory/restock.queries.ts'
 import { hideUnbought } from '#/commerce/api/reviews/unbought.service.ts'
 import { reduceOrder } from './reduce.service.ts'
 import { choosePayment } from './refund-way.rules.ts'
+import { tendersOf } from './tenders.service.ts'
 import {
   type LineRow,
   type OrderRow,
@@ -85,16 +83,16 @@ export async function giveMoneyBack(
   const order = found(await lockOrderById(ctx.db, orderId))
   const all = await findLines(ctx.db, orderId)
   if (await isUninvoiced(ctx, order, back)) return takeOff(ctx, order, { back, all })
-  const before = await sumRefunds(ctx.db, orderId)
-  const payments = await findPaidPayments(ctx.db, orderId)
+  const before = await tendersOf(ctx, order)
+  const { payments, has_wallet, paid, refunded } = before
   const lines = await refundedLines(ctx, order, { back, all })
   const shipping = refundShipping(shippingOf(order, all), {
     back: back.shipping,
     refunded: before.shipping,
   })
   const value = sum(lines, 'amount') + shipping.amount
-  const parts = splitOf(value, { paid: paidBy(order, payments), refunded: before })
-  const payment = choosePayment(ctx, { payments, order, money: parts.money, to: back.to })
+  const parts = splitOf(value, { paid, refunded })
+  const payment = choosePayment(ctx, { payments, has_wallet, money: parts.money, to: back.to })
   const refund = await write(ctx, back, {
     order_id: orderId,
     value,
@@ -103,7 +101,7 @@ export async function giveMoneyBack(
     money: parts.money,
     wallet: parts.wallet,
     gift_card: parts.gift_card,
-    points: pointsFor(order, parts.points, before.points),
+    points: pointsFor(order, parts.points, refunded.points),
     points_value: parts.points,
     payment_id: payment?.id ?? null,
   })
@@ -164,6 +162,7 @@ async function takeOff(ctx: Work, { id }: OrderRow, { back, all }: TakenBack) {
     note,
     restock: back.restock,
     decided_by,
+    borne_by: back.borne_by,
   })
 }
 

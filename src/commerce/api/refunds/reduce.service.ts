@@ -1,6 +1,6 @@
 // An order becomes smaller before its invoice: customer or staff take something off, or it can't be delivered. Nobody
 // pays for it; what was paid goes back, without a credit note (rules 111 and 190).
-import type { RefundTo } from '#/contract/refunds/shapes.ts'
+import type { RefundPayer, RefundTo } from '#/contract/refunds/shapes.ts'
 import type { LineChanger } from '#/contract/orders/lines.ts'
 import type { Minor } from '#/domain/money.ts'
 import { changedSums } from '#/domain/orders/change-lines.ts'
@@ -12,6 +12,8 @@ import { issueDifference } from '#/commerce/api/documents/issue.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { settleStock } from '#/commerce/api/inventory/restock.queries.ts'
+import { bookReduction } from '#/commerce/api/ledger/book.service.ts'
+import { hasWallet } from '#/commerce/api/wallet/has-wallet.queries.ts'
 import { requeueOrder } from '#/commerce/api/outbox/note-changes.service.ts'
 import {
   type LineChange,
@@ -32,6 +34,7 @@ import { finishRefund, giveBenefits } from './give.service.ts'
 import { findPaidPayments } from './paid-payments.queries.ts'
 import { paidBy, pointsFor, refundShipping, splitOf } from './refund-parts.rules.ts'
 import { choosePayment, wayBack } from './refund-way.rules.ts'
+import { asMoney } from './tenders.service.ts'
 import { type RefundRow, insertRefund, replaceRefundLines, sumRefunds } from './refunds.queries.ts'
 
 export type Reduction = {
@@ -46,6 +49,8 @@ export type Reduction = {
   /** Whether what is taken off can be sold again or is written off; absent if the stock has followed already. */
   restock?: boolean
   decided_by?: string | null
+  /** Who bears the cost of goods that a store was paid for already: the store by default. */
+  borne_by?: RefundPayer | undefined
 }
 
 /**
@@ -62,7 +67,7 @@ export async function reduceOrder(
   const order = found(await lockOrderById(ctx.db, orderId))
   const less = await lessOf(ctx, order, reduction)
   if (less.value < 0) throw new ShopError('INVALID', { errors: { lines: ['field.lines.dearer'] } })
-  const parts = await tendersOf(ctx, order, less.value)
+  const parts = await splitFor(ctx, order, less.value)
   const refund = await writeRefund(ctx, order, { reduction, less, parts })
   const { changes, by, restock } = reduction
   await writeSteps(ctx, { order, changes, by, refund_id: refund?.id ?? null })
@@ -79,7 +84,10 @@ export async function reduceOrder(
   await lowerOpenPayment(ctx, order, order.total - parts.money)
   if (restock !== undefined)
     await settleStock(ctx, order.order_number, { restock, backs: takenOff(changes) })
-  if (refund) await giveBenefits(ctx, order, refund)
+  if (refund) {
+    await giveBenefits(ctx, order, refund)
+    await bookReduction(ctx, { refund, ...bookedOf(order, changes) })
+  }
   await issueDifference(ctx, { before: order, changes, refund })
   await requeueOrder(ctx.deps, ctx.db, orderId)
   return refund && finishRefund(ctx, refund)
@@ -129,7 +137,7 @@ async function lessOf(
 const taxOf = (lines: readonly LineRow[]): Minor => lines.reduce((sum, { tax }) => sum + tax, 0)
 
 /** An amount still due counts like a paid one: it is no longer owed. */
-async function tendersOf(ctx: Work, order: OrderRow, value: Minor): Promise<Tenders> {
+async function splitFor(ctx: Work, order: OrderRow, value: Minor): Promise<Tenders> {
   const payments = await findPaidPayments(ctx.db, order.id)
   const paid = isPaid(order.payment_status)
     ? paidBy(order, payments)
@@ -145,12 +153,14 @@ async function writeRefund(
   order: OrderRow,
   { reduction, less, parts }: ReductionParts,
 ): Promise<RefundRow | undefined> {
-  const money = isPaid(order.payment_status) ? parts.money : 0
-  const value = money + parts.gift_card + parts.wallet + parts.points
+  const has_wallet = await hasWallet(ctx.db, order.customer_id)
+  const due = { ...parts, money: isPaid(order.payment_status) ? parts.money : 0 }
+  const { money, gift_card, wallet, points } = has_wallet ? due : asMoney(due)
+  const value = money + gift_card + wallet + points
   if (value === 0) return undefined
   const payments = await findPaidPayments(ctx.db, order.id)
-  const to = reduction.to ?? wayBack(ctx, { payments, order, money })
-  const payment = choosePayment(ctx, { payments, order, money, to })
+  const to = reduction.to ?? wayBack(ctx, { payments, has_wallet, money })
+  const payment = choosePayment(ctx, { payments, has_wallet, money, to })
   const now = ctx.deps.now()
   const refund = await insertRefund(ctx.db, {
     order_id: order.id,
@@ -161,14 +171,15 @@ async function writeRefund(
     shipping: less.shipping,
     tax: less.tax,
     money,
-    wallet: parts.wallet,
-    gift_card: parts.gift_card,
-    points: pointsFor(order, parts.points, 0),
-    points_value: parts.points,
+    wallet,
+    gift_card,
+    points: pointsFor(order, points, 0),
+    points_value: points,
     payment_id: payment?.id ?? null,
     reason: reduction.reason,
     note: reduction.note ?? null,
     restock: reduction.restock ?? false,
+    borne_by: reduction.borne_by ?? 'store',
     decided_by: reduction.decided_by ?? null,
     created_at: now,
     updated_at: now,
@@ -187,6 +198,16 @@ const linesOf = (order: OrderRow, changes: readonly LineChange[]) =>
       ? []
       : [{ order_line_id: line.id, quantity, amount, tax: line.tax - after.tax }]
   })
+
+const bookedOf = (order: OrderRow, changes: readonly LineChange[]) => ({
+  order_number: order.order_number,
+  lines: linesOf(order, changes).map(({ order_line_id, quantity: back, amount }) => ({
+    order_line_id,
+    back,
+    amount,
+    quantity: changes.find(({ line }) => line.id === order_line_id)?.line.quantity ?? back,
+  })),
+})
 
 const takenOff = (changes: readonly LineChange[]): { line: LineRow; quantity: number }[] =>
   changes.flatMap(({ line, step }) => {

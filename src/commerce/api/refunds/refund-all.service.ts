@@ -3,11 +3,11 @@ import type { Minor } from '#/domain/money.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { giveMoneyBack } from './money-back.service.ts'
-import { type PaidPayment, findPaidPayments } from './paid-payments.queries.ts'
-import { paidBy } from './refund-parts.rules.ts'
+import { type PaidPayment, findPaidPayments, touchPayment } from './paid-payments.queries.ts'
 import { dueOf, shippingOf } from '#/commerce/api/records/order-money.rules.ts'
-import { insertRefund, sumRefunds } from './refunds.queries.ts'
+import { insertRefund } from './refunds.queries.ts'
 import { canSendBack, wayBack } from './refund-way.rules.ts'
+import { tendersOf } from './tenders.service.ts'
 import { type OrderRow, findLines, lockOrderById } from '#/commerce/api/records/orders.queries.ts'
 import type { PaymentRow } from '#/commerce/api/records/payments.queries.ts'
 
@@ -64,9 +64,7 @@ export async function refundPart(
 
 async function refundGoods(ctx: Work, order: OrderRow, reason: string): Promise<void> {
   const lines = await findLines(ctx.db, order.id)
-  const before = await sumRefunds(ctx.db, order.id)
-  const payments = await findPaidPayments(ctx.db, order.id)
-  const paid = paidBy(order, payments)
+  const { payments, has_wallet, paid, refunded, ...before } = await tendersOf(ctx, order)
   if (paid.gift_card + paid.money + paid.wallet + paid.points < dueOf(order)) return
   const open = lines.filter((line) => line.refunded < line.quantity)
   const shipping = shippingOf(order, lines).total - before.shipping
@@ -77,7 +75,7 @@ async function refundGoods(ctx: Work, order: OrderRow, reason: string): Promise<
       quantity: line.quantity - line.refunded,
     })),
     shipping,
-    to: wayBack(ctx, { payments, order, money: paid.money - before.money }),
+    to: wayBack(ctx, { payments, has_wallet, money: paid.money - refunded.money }),
     reason,
     note: null,
     restock: false,

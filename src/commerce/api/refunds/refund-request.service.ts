@@ -11,8 +11,7 @@ import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { contentsOf } from '#/commerce/api/records/contents.service.ts'
 import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
-import { findPaidPayments } from './paid-payments.queries.ts'
-import { type LineRefund, atMostKept, paidBy, refundLines, splitOf } from './refund-parts.rules.ts'
+import { type LineRefund, atMostKept, refundLines, splitOf } from './refund-parts.rules.ts'
 import { insertPictures } from './pictures.queries.ts'
 import { readPictures } from './pictures.service.ts'
 import { viewRefund } from './refund-view.rules.ts'
@@ -23,10 +22,10 @@ import {
   insertRefund,
   replaceRefundLines,
   sumInstant,
-  sumRefunds,
   sumRequested,
 } from './refunds.queries.ts'
 import { choosePayment } from './refund-way.rules.ts'
+import { tendersOf } from './tenders.service.ts'
 import { giveMoneyBack } from './money-back.service.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { isStranger } from '#/commerce/api/records/stranger.service.ts'
@@ -137,13 +136,10 @@ async function worthOf(
   const kept = new Map(lines.map((one) => [one.id, one.kept]))
   const wanted = refundLines([{ line: { ...line, refunded: taken }, quantity }])
   const back = found(atMostKept(wanted, kept)[0])
-  const payments = await findPaidPayments(ctx.db, order.id)
+  const { payments, has_wallet, paid, refunded } = await tendersOf(ctx, order)
   // If wallet and points paid part of a line, the card gets back less than its value.
-  const { money } = splitOf(back.amount, {
-    paid: paidBy(order, payments),
-    refunded: await sumRefunds(ctx.db, order.id),
-  })
-  choosePayment(ctx, { payments, order, money, to: body.payment_type })
+  const { money } = splitOf(back.amount, { paid, refunded })
+  choosePayment(ctx, { payments, has_wallet, money, to: body.payment_type })
   return back
 }
 

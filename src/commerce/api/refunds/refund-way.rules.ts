@@ -7,7 +7,13 @@ import type { OrderRow } from '#/commerce/api/records/orders.queries.ts'
 import type { PaymentRow } from '#/commerce/api/records/payments.queries.ts'
 import type { PaidPayment } from './paid-payments.queries.ts'
 
-type Way = { payments: readonly PaidPayment[]; order: OrderRow; money: Minor; to: RefundTo }
+type Way = {
+  payments: readonly PaidPayment[]
+  /** Whether somebody has the order's wallet (`hasWallet`). */
+  has_wallet: boolean
+  money: Minor
+  to: RefundTo
+}
 
 /**
  * The payment to refund; none if there was none, such as for cash.
@@ -16,9 +22,9 @@ type Way = { payments: readonly PaidPayment[]; order: OrderRow; money: Minor; to
  */
 export function choosePayment(
   ctx: Work,
-  { payments, order, money, to }: Way,
+  { payments, has_wallet, money, to }: Way,
 ): PaidPayment | undefined {
-  if (to === 'wallet' && order.customer_id === null) throw notOpen()
+  if (to === 'wallet' && !has_wallet) throw notOpen()
   const enough = payments.filter((payment) => payment.amount - payment.given >= money)
   if (to !== 'card') return enough[0]
   const payment = enough.find((one) => canSendBack(ctx, one))
@@ -27,8 +33,8 @@ export function choosePayment(
 }
 
 /** The way it was paid; nothing has to be sent if only wallet and points paid. */
-export function wayBack(ctx: Work, { payments, order, money }: Omit<Way, 'to'>): RefundTo {
-  if (money <= 0 && order.customer_id !== null) return 'wallet'
+export function wayBack(ctx: Work, { payments, has_wallet, money }: Omit<Way, 'to'>): RefundTo {
+  if (money <= 0 && has_wallet) return 'wallet'
   const sent = payments.some(
     (payment) => payment.amount - payment.given >= money && canSendBack(ctx, payment),
   )
@@ -38,10 +44,14 @@ export function wayBack(ctx: Work, { payments, order, money }: Omit<Way, 'to'>):
 /** The ways that will be accepted for what is left of an order's payments, from this caller. */
 export const refundWays = (
   ctx: Ctx,
-  { payments, order }: Pick<Way, 'payments'> & { order: Pick<OrderRow, 'customer_id'> },
+  {
+    payments,
+    has_wallet,
+    order,
+  }: Pick<Way, 'payments' | 'has_wallet'> & { order: Pick<OrderRow, 'customer_id'> },
 ): RefundTo[] =>
   REFUND_TO.filter((to) => {
-    if (to === 'wallet') return order.customer_id !== null && !isOwnUnconfirmed(ctx, order)
+    if (to === 'wallet') return has_wallet && !isOwnUnconfirmed(ctx, order)
     const isOpen = (payment: PaidPayment) =>
       payment.amount > payment.given && canSendBack(ctx, payment)
     return to === 'bank' || payments.some(isOpen)

@@ -11,6 +11,7 @@ import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
+import { hasWallet } from '#/commerce/api/wallet/has-wallet.queries.ts'
 import { completeRefund } from './complete.service.ts'
 import { giveMoneyBack } from './money-back.service.ts'
 import { type PaidPayment, findPaidPayments } from './paid-payments.queries.ts'
@@ -49,7 +50,8 @@ async function waysOf(ctx: Ctx, { refund, customer_id }: FoundRefund): Promise<R
   if (refund.status !== 'requested' && refund.status !== 'failed') return [refund.to]
   const all = await findPaidPayments(ctx.db, refund.order_id)
   const payments = refund.status === 'failed' ? paymentOf(refund, all) : all
-  return refundWays(ctx, { payments, order: { customer_id } })
+  const has_wallet = await hasWallet(ctx.db, customer_id)
+  return refundWays(ctx, { payments, has_wallet, order: { customer_id } })
 }
 
 /** The payment of a refund that was booked; its own amount already counts against it. */
@@ -138,7 +140,8 @@ async function again(
 ): Promise<void> {
   const now = ctx.deps.now()
   const payments = paymentOf(refund, await findPaidPayments(ctx.db, order.id))
-  choosePayment(ctx, { payments, order, money: refund.money, to })
+  const has_wallet = await hasWallet(ctx.db, order.customer_id)
+  choosePayment(ctx, { payments, has_wallet, money: refund.money, to })
   const open = await updateRefund(ctx.db, refund.id, {
     status: 'approved',
     to,

@@ -12,6 +12,7 @@ import type { FoundWithdrawal } from '#/commerce/api/records/withdrawals.queries
 import { findPaidPayments } from '#/commerce/api/refunds/paid-payments.queries.ts'
 import { atMostKept, refundLines } from '#/commerce/api/refunds/refund-parts.rules.ts'
 import { refundWays } from '#/commerce/api/refunds/refund-way.rules.ts'
+import { hasWallet } from '#/commerce/api/wallet/has-wallet.queries.ts'
 import { findDearer } from './dearer.queries.ts'
 
 export type Due = {
@@ -72,6 +73,7 @@ export async function withDue(
   const { order, lines, goods, shipping } = await dueOf(ctx, row)
   const names = new Map(row.withdrawal.lines.map((line) => [line.order_line_id, line.name]))
   const payments = await findPaidPayments(ctx.db, order.id)
+  const has_wallet = await hasWallet(ctx.db, order.customer_id)
   return {
     ...view,
     due: toAmount(goods + shipping),
@@ -81,6 +83,6 @@ export async function withDue(
       name: names.get(order_line_id) ?? '',
       quantity: toQuantity(quantity),
     })),
-    refund_ways: refundWays(ctx, { payments, order }),
+    refund_ways: refundWays(ctx, { payments, has_wallet, order }),
   }
 }

@@ -75,7 +75,7 @@ const amountOf = (order: Order, { language }: Clock): string =>
 /** How long the goods are reserved. */
 function Kept({ order, clock }: PartProps) {
   const t = orderTexts(clock.language)
-  if (order.status === 'failed') return <p>{t('not_kept')}</p>
+  if (order.status === 'failed') return <p>{t(order.can.pay ? 'not_kept' : 'not_payable')}</p>
   const until = order.due?.until
   return (
     until && (

@@ -25,6 +25,7 @@ import {
 import { BY_STAFF } from './staff-cases.ts'
 import { BY_GIFT } from './gift-cases.ts'
 import { byCoupon, byUsedOffer } from './offer-case.ts'
+import { BY_ORDER } from './order-cases.ts'
 import { byPicture } from './picture-case.ts'
 import { byVatNumber } from './vat-case.ts'
 
@@ -247,34 +248,8 @@ export const CASES: Record<Limit, Make> = {
       ask: async () => isTooMany(await send(shop, ip, { path, body, token })),
     }
   },
-  order_change: async (shop, ip) => {
-    const { id } = await shop.addProduct()
-    const { token } = await shop.signUp()
-    const body = { products: one(id), ...ADDRESSES, ...PLACE }
-    const { order_number } = placedOf(await shop.call('POST', '/order', { token, body }))
-    const call = { method: 'PUT', path: `/order/${order_number}`, body: { notes: 'Ring' }, token }
-    return { who: order_number, ask: async () => isTooMany(await send(shop, ip, call)) }
-  },
+  ...BY_ORDER,
   standing: byPerson({ path: '/standing-order/1/step', body: { step: 'pause' } }),
-  order_preview: async (shop, ip) => {
-    const { id } = await shop.addProduct()
-    const { token } = await shop.signUp()
-    const body = { products: one(id), ...ADDRESSES, ...PLACE }
-    const { order_number } = placedOf(await shop.call('POST', '/order', { token, body }))
-    const call = { path: `/order/${order_number}/change-preview`, body: { notes: 'Ring' }, token }
-    return { who: order_number, ask: async () => isTooMany(await send(shop, ip, call)) }
-  },
-  order_message: async (shop, ip) => {
-    const { id } = await shop.addProduct()
-    const { token } = await shop.signUp()
-    const body = { products: one(id), ...ADDRESSES, ...PLACE }
-    const { order_number } = placedOf(await shop.call('POST', '/order', { token, body }))
-    const path = `/order/${order_number}/message`
-    return {
-      who: order_number,
-      ask: async () => isTooMany(await send(shop, ip, { path, body: { text: 'Hello' }, token })),
-    }
-  },
   store_invitation: async (shop, ip) => {
     const { store, token } = await addSeller(shop)
     const body = { email: 'kim@example.org', role: 'packer' }

@@ -3,7 +3,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Executor } from '#/commerce/db/open.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
 import { promotion, promotionUse } from '#/commerce/db/schema/promotions.ts'
-import { type Buyer, ordersOf } from '#/commerce/api/coupons/coupons.queries.ts'
+import { type Buyer, ordersOf } from './coupons.queries.ts'
 
 /** Sets by offer; those of cancelled and failed orders don't count. */
 export async function findUsedSets(
@@ -37,14 +37,39 @@ export async function takeOfferSets(
 ): Promise<boolean> {
   if (uses.length === 0) return true
   const ids = uses.map(({ promotion_id }) => promotion_id)
-  const limits = await db
-    .select({ id: promotion.id, most: promotion.most_per_customer })
-    .from(promotion)
-    .where(inArray(promotion.id, ids))
-    .orderBy(promotion.id)
-    .for('update')
+  const limits = await lockLimits(db, ids)
   if (limits.length < ids.length) return false
   await db.insert(promotionUse).values(uses.map((use) => ({ ...use, order_id })))
   const used = await findUsedSets(db, ids, buyer)
   return limits.every(({ id, most }) => most === null || (used.get(id) ?? 0) <= most)
+}
+
+const lockLimits = (db: Executor, ids: readonly number[]) =>
+  db
+    .select({ id: promotion.id, most: promotion.most_per_customer })
+    .from(promotion)
+    .where(inArray(promotion.id, [...ids]))
+    .orderBy(promotion.id)
+    .for('update')
+
+type Former = { id: number; buyer: Omit<Buyer, 'is_stranger'> }
+
+/** Whether an order that failed may have its sets again: its customer may have had them in another order since. */
+export async function retakeOfferSets(db: Executor, { id, buyer }: Former): Promise<boolean> {
+  const uses = await db.select().from(promotionUse).where(eq(promotionUse.order_id, id))
+  if (uses.length === 0) return true
+  const limits = await lockLimits(
+    db,
+    uses.map(({ promotion_id }) => promotion_id),
+  )
+  // The order itself doesn't count while it is failed.
+  const used = await findUsedSets(
+    db,
+    limits.map((one) => one.id),
+    buyer,
+  )
+  return limits.every(({ id: promotion_id, most }) => {
+    const own = uses.find((use) => use.promotion_id === promotion_id)?.sets ?? 0
+    return most === null || (used.get(promotion_id) ?? 0) + own <= most
+  })
 }

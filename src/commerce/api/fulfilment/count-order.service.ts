@@ -1,25 +1,31 @@
 // Limits orders per network and per person.
 import { createHash } from 'node:crypto'
 import { emailKey, phoneKey } from '#/domain/same-person.ts'
+import type { Take } from '#/domain/stock.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
-import type { Plan } from './plan-order.service.ts'
+
+type Counted = {
+  contact: { email: string; phone: string | null }
+  takes: readonly Take[]
+  /** Who of the staff takes it by telephone. */
+  taker?: { by: string } | undefined
+}
 
 /**
- * Counts an order that is about to be placed; returns the function that undoes it if placing fails.
+ * Counts an order that is about to take its goods; returns the function that undoes it if that fails.
  *
  * @throws ShopError TOO_MANY_REQUESTS
  */
-export async function countOrder(ctx: Ctx, { recipient, basket, taker }: Plan) {
-  const { email, phone } = recipient.contact
+export async function countOrder(ctx: Ctx, { contact: { email, phone }, takes, taker }: Counted) {
   try {
     return await ctx.deps.limits.countAll({
       ...(taker
         ? { phone_order: taker.by }
         : {
             order_address: ctx.network,
-            order_basket: `${ctx.network} ${goodsKey(basket)}`,
+            order_basket: `${ctx.network} ${goodsKey(takes)}`,
           }),
       ...(email === '' ? {} : { order_email: emailKey(email) }),
       ...(phone === null ? {} : { order_phone: phoneKey(phone) }),
@@ -34,7 +40,7 @@ export async function countOrder(ctx: Ctx, { recipient, basket, taker }: Plan) {
 }
 
 /** The same goods in the same quantities, in any order. */
-function goodsKey({ lines }: Plan['basket']): string {
-  const goods = lines.map(({ sellable, base_quantity }) => `${sellable.stock_id} ${base_quantity}`)
+function goodsKey(takes: readonly Take[]): string {
+  const goods = takes.map(({ stock_id, amount }) => `${stock_id} ${amount}`)
   return createHash('sha256').update(goods.toSorted().join()).digest('base64url')
 }
