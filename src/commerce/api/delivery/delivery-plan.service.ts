@@ -24,6 +24,8 @@ export type Delivery = {
   /** Null for standard delivery, also if '1 day' isn't possible. */
   interval: string | null
   slot: BookedSlot | null
+  /** What the window costs, and that more than the cheapest. */
+  window: { fee: Minor; dearer: Minor } | null
   minimum_order: Minor
   /** The total for free delivery; null if it is never free, or always. */
   free_from: Minor | null
@@ -77,12 +79,13 @@ async function planTravel(ctx: Ctx, load: Load): Promise<Delivery> {
   return {
     zone_id: zone?.id ?? null,
     place: null,
-    fee: travel + (slot?.fee ?? 0),
+    fee: travel + (slot?.cost.fee ?? 0),
     interval: keptInterval(
       interval,
       isWithinDay({ zones: zones.length, windows: zone?.windows ?? 0 }),
     ),
     slot: slot?.booked ?? null,
+    window: slot?.cost ?? null,
     minimum_order: terms.minimum_order,
     free_from: costs ? terms.free_from : null,
     problems,
@@ -109,9 +112,10 @@ async function planPickup(ctx: Ctx, { asked, facts }: Load): Promise<Delivery> {
   return {
     zone_id: null,
     place,
-    fee: (place?.fee ?? 0) + (slot?.fee ?? 0),
+    fee: (place?.fee ?? 0) + (slot?.cost.fee ?? 0),
     interval: null,
     slot: slot?.booked ?? null,
+    window: slot?.cost ?? null,
     minimum_order: place?.minimum_order ?? 0,
     free_from: null,
     problems: [
@@ -146,7 +150,7 @@ type SlotRequest = {
 async function readSlot(ctx: Ctx, { wanted, hold, facts, of }: SlotRequest) {
   const found = await findSlot(ctx.db, wanted)
   if (!found) return undefined
-  const { window, booked } = found
+  const { window, booked, dearer } = found
   const isTheirs = 'zone_id' in of ? window.zone_id === of.zone_id : window.place_id === of.place_id
   if (!isTheirs) return undefined
   const { time_zone, special_days: special } = facts.settings
@@ -154,6 +158,6 @@ async function readSlot(ctx: Ctx, { wanted, hold, facts, of }: SlotRequest) {
   if (!isOfferedSlot({ window, date: wanted.date }, { wall, special })) return undefined
   const isFull = booked >= window.capacity
   if (isFull && !(hold && (await isHeld(ctx, hold, wanted)))) return undefined
-  const { from, to } = window
-  return { fee: window.fee, booked: { ...wanted, from, to } }
+  const { from, to, fee } = window
+  return { cost: { fee, dearer }, booked: { ...wanted, from, to } }
 }

@@ -5,6 +5,7 @@ import { type Minor, toAmount } from '#/domain/money.ts'
 import { isPaid } from '#/domain/order-status.ts'
 import { type Thousandths, toQuantity, toThousandths } from '#/domain/quantity.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
+import { windowCost } from '#/commerce/api/delivery/slots.queries.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { type Contents, contentsOf } from '#/commerce/api/records/contents.service.ts'
 import { findOrder, type OrderRow } from '#/commerce/api/records/orders.queries.ts'
@@ -12,7 +13,6 @@ import type { FoundWithdrawal } from '#/commerce/api/records/withdrawals.queries
 import { findPaidPayments } from '#/commerce/api/refunds/paid-payments.queries.ts'
 import { atMostKept, refundLines } from '#/commerce/api/refunds/refund-parts.rules.ts'
 import { refundWays } from '#/commerce/api/refunds/refund-way.rules.ts'
-import { findDearer } from './dearer.queries.ts'
 
 export type Due = {
   order: OrderRow
@@ -57,8 +57,7 @@ async function shippingOf(
       backs.some((back) => back.line.id === id && back.quantity === kept.quantity),
   )
   if (!isLast || backs.length === 0) return 0
-  const window = order.delivery_slot?.window_id
-  const dearer = window === undefined ? 0 : await findDearer(db, window)
+  const { dearer } = await windowCost(db, order)
   return deliveryBack({ left: delivery.total - delivery.refunded.total, dearer })
 }
 
