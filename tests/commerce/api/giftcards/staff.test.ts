@@ -170,5 +170,5 @@ it('one with an end can be spent until midnight of its last day, which its email
   // In Paris.
   expect(NewGiftCard.parse(body).card.expires_at).toBe('2032-01-31T23:00:00.000Z')
   const mail = (await sentEmails(shop)).find((one) => one.to === 'lou@larder.test')
-  expect(mail?.text).toContain('Valid until January 31, 2032.')
+  expect(mail?.text).toContain('Valid until 31 January 2032.')
 })
