@@ -166,7 +166,7 @@ const COUPONS: { code: string; title: Localized; description: Localized; rules: 
     code: 'ENDED',
     title: { en: '20% off this spring', fr: '20 % au printemps' },
     description: { en: 'On everything in the shop.', fr: 'Sur toute la boutique.' },
-    rules: { type: 'percent', amount: 20, ends_at: new Date('2026-06-21T00:00:00Z') },
+    rules: { type: 'percent', amount: 20, ends_at: new Date('2026-06-20T22:00:00Z') },
   },
 ]
 

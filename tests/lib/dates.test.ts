@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateIn, dayBefore, hourIn } from '#/lib/dates.ts'
+import { dateIn, dayBefore, hourIn, lastMoment } from '#/lib/dates.ts'
 
 it('The date of a moment depends on the time zone', () => {
   const late = new Date('2026-12-31T23:30:00Z')
@@ -22,4 +22,10 @@ it('The day before the first of March depends on the year', () => {
   expect(dayBefore('2026-03-01')).toBe('2026-02-28')
   expect(dayBefore('2028-03-01')).toBe('2028-02-29')
   expect(dayBefore('2027-01-01')).toBe('2026-12-31')
+})
+
+it('What ends at midnight has its last day on the day before', () => {
+  const midnight = '2026-11-30T23:00:00.000Z'
+  expect(dateIn(lastMoment(midnight), 'Europe/Paris')).toBe('2026-11-30')
+  expect(lastMoment(new Date(midnight))).toEqual(new Date('2026-11-30T22:59:59.999Z'))
 })

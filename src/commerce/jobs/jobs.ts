@@ -15,6 +15,7 @@ import { expireCharges, expireOrders } from '#/commerce/api/payments/expire.serv
 import { askAboutQuiet, deliverDue } from '#/commerce/api/payments/look.service.ts'
 import { settleDueProposals } from '#/commerce/api/picking/due-proposals.service.ts'
 import { doDuePlans } from '#/commerce/api/product/product-plan.queries.ts'
+import { turnCoupons } from '#/commerce/api/coupons/coupons.queries.ts'
 import { turnOffers } from '#/commerce/api/promotions/shown-offers.service.ts'
 import { sendPush } from '#/commerce/api/push/send-push.service.ts'
 import { turnWeek } from '#/commerce/api/issues/week.queries.ts'
@@ -155,14 +156,17 @@ const MESSAGES: Job[] = [
 ]
 
 const GOODS: Job[] = [
-  // Offers of every kind start and end, and products are shown and hidden, within a second: a queue would take longer.
+  // Offers and coupons of every kind start and end, and products are shown and hidden, within a second: a queue would take longer.
   {
     name: 'apply-product-plans',
     everySeconds: 1,
     runsPer: 'process',
     run: async ({ db, now }) => ({
       changed: await doDuePlans(db, now()),
-      turned: (await turnOffers(db, now())) + (await turnWeek(db, now())),
+      turned:
+        (await turnOffers(db, now())) +
+        (await turnWeek(db, now())) +
+        (await turnCoupons(db, now())),
     }),
   },
   // On their day, at midnight of the shop: a queue would take longer.

@@ -3,7 +3,8 @@ import type { OpeningHours } from '#/contract/content/settings.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { oncePerLanguage } from '#/lib/languages/once-per-language.ts'
 
-type Line = { days: string; hours: string }
+/** Special days have an `over`; these are weekly. */
+type Line = { days: string; hours: string; over?: string }
 
 /** Monday, 5 January 1970. */
 const A_MONDAY = 4

@@ -1,6 +1,7 @@
 // Closed days and other hours of the coming weeks, in words.
 import { timeOf } from './opening-hours.ts'
 import type { Settings } from '#/contract/content/settings.ts'
+import { dayEnd } from '#/domain/delivery/slots.ts'
 import { comingDays } from '#/domain/delivery/special-days.ts'
 import { dateIn } from '#/lib/dates.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -21,9 +22,10 @@ const days = oncePerLanguage(
     }),
 )
 
-type Line = { days: string; hours: string }
+/** `over`: the moment at which its day is over. */
+type Line = { days: string; hours: string; over: string }
 
-/** @returns lines like those of `openingHours`: { days: 'Friday 25 December, Christmas Day', hours: 'closed' } */
+/** @returns lines like those of `openingHours`, such as `days: 'Friday 25 December, Christmas Day', hours: 'closed'` */
 export function specialHours(
   { special_days, time_zone }: Pick<Settings, 'special_days' | 'time_zone'>,
   { language, closed }: { language: Language; closed: string },
@@ -40,5 +42,6 @@ export function specialHours(
         .filter(Boolean)
         .join(', '),
       hours: hours ? `${timeOf(hours.from, language)} – ${timeOf(hours.to, language)}` : closed,
+      over: dayEnd(date, time_zone).toISOString(),
     }))
 }

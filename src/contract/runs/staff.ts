@@ -10,6 +10,8 @@ export const DayOrder = z.object({
   name: z.string(),
   place: z.string(),
   status: OrderStatus,
+  /** The day and times of its window; before the day that was asked for if it is overdue. */
+  date: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
   driver: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -34,7 +36,7 @@ export const endpoints = {
     path: '/admin/delivery/day',
     auth: 'admin',
     permission: 'delivery.read',
-    summary: 'Orders of a day and their drivers; today by default',
+    summary: 'Orders of a day and their drivers; today by default, with those that are overdue',
     query: z.object({
       date: z.iso.date().optional().catch(undefined),
       page: z.coerce.number().int().min(1).max(10_000).optional().catch(undefined),

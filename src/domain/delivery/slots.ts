@@ -67,6 +67,10 @@ export function momentAt(wall: number, timeZone: string): Date {
   return new Date(wall - offset(near))
 }
 
+/** The moment at which a day is over. @example dayEnd('2026-11-30', 'Europe/Paris') // 2026-11-30T23:00:00Z */
+export const dayEnd = (day: string, timeZone: string): Date =>
+  momentAt(Date.parse(`${day}T00:00:00Z`) + DAY_MS, timeZone)
+
 const startOf = ({ window, date }: { window: Pick<Window, 'from'>; date: string }): number =>
   Date.parse(`${date}T${window.from}:00Z`)
 

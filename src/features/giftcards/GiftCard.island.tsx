@@ -4,6 +4,7 @@ import { rare } from '#/client/rare-browser.ts'
 import { Money } from '#/components/money/Money.tsx'
 import type { GiftCardBalance } from '#/contract/giftcards/shapes.ts'
 import { useForm } from '#/form/use-form.ts'
+import { lastMoment } from '#/lib/dates.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -59,7 +60,7 @@ export function GiftCard({ language, timeZone }: Props) {
             <p>
               {card.state === 'active'
                 ? card.expires_at
-                  ? t('until', { date: day.format(new Date(card.expires_at)) })
+                  ? t('until', { date: day.format(lastMoment(card.expires_at)) })
                   : t('always')
                 : t(`state.${card.state}`)}
             </p>

@@ -9,6 +9,7 @@ import { Button } from '#/ui/button/Button.tsx'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import type { OwnReferral } from '#/contract/referrals/customer.ts'
 import { useAction } from '#/form/use-action.ts'
+import { lastMoment } from '#/lib/dates.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
 import inviteTexts from '#texts/invite'
@@ -93,11 +94,8 @@ function Outcome({
 }) {
   const t = inviteTexts(language)
   const money = (amount: number) => formatMoney(amount, currency, language)
-  // A coupon ends with the last moment of its last day.
   const day = (ends: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(
-      new Date(Date.parse(ends) - 1),
-    )
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(lastMoment(ends))
   return (
     <>
       <dl className={styles.figures}>

@@ -1,6 +1,8 @@
 // Scheduled offers and sales, and archived products.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobNamed } from '#/commerce/jobs/jobs.ts'
+import { coupon } from '#/commerce/db/schema/coupons.ts'
+import { endpoints as coupons } from '#/contract/coupons/public.ts'
 import { endpoints } from '#/contract/index.ts'
 import { AdminProduct } from '#/contract/product/staff.ts'
 import { startApi, type TestApi } from '#tests/support/shop/api.ts'
@@ -106,6 +108,30 @@ describe('a plan', () => {
       422,
     )
     expect(Object.keys(failure.errors ?? {})).toEqual(['plan.offer.until'])
+  })
+})
+
+describe('a public coupon', () => {
+  it('names the pages at its start and at its end, and is on them from its start', async () => {
+    const times = { starts_at: new Date(inMinutes(1)), ends_at: new Date(inMinutes(2)) }
+    const words = { title: { en: 'Soon' }, description: { en: '' } }
+    await shop.db
+      .insert(coupon)
+      .values({ ...words, code: 'SOON', type: 'percent', amount: 5, is_public: true, ...times })
+    await run()
+    const listed = async () => {
+      const { body } = await shop.call('GET', '/coupon', { token: shop.systemToken })
+      const { data } = coupons.list.response.parse(body)
+      return data.map((one) => [one.code, one.is_open])
+    }
+    expect(await listed()).toEqual([])
+    shop.clock.advance(MINUTE_MS)
+    expect(await tagsOfWork(shop, run)).toEqual(['coupons'])
+    expect(await listed()).toEqual([['SOON', true]])
+    expect(await tagsOfWork(shop, run)).toEqual([])
+    shop.clock.advance(MINUTE_MS)
+    expect(await tagsOfWork(shop, run)).toEqual(['coupons'])
+    expect(await listed()).toEqual([['SOON', false]])
   })
 })
 

@@ -39,6 +39,7 @@ test('The offers page copies a code, and applies a coupon at checkout', async ({
   expect(await appliedCoupon(page)).toContain('FREESHIP')
   const ended = page.getByRole('listitem').filter({ hasText: '20% off this spring' })
   await expect(ended.getByText('Offer closed')).toBeVisible()
+  await expect(ended.getByRole('time')).toHaveText('Until June 20, 2026')
 })
 
 test('A home’s coupon is copied and applied as on the offers page', async ({ page }) => {

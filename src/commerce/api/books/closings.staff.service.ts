@@ -9,14 +9,14 @@ import {
   type OpenClosing,
 } from '#/contract/books/staff-closings.ts'
 import type { Page } from '#/contract/common.ts'
-import { momentAt } from '#/domain/delivery/slots.ts'
+import { dayEnd, momentAt } from '#/domain/delivery/slots.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
-import { dateIn } from '#/lib/dates.ts'
+import { dateIn, lastMoment } from '#/lib/dates.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { findCurrencies, findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
-import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { wholeList, csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
@@ -53,9 +53,8 @@ async function spanOf(ctx: Ctx, asked: ClosingDays) {
   const now = ctx.deps.now()
   const today = dateIn(now, time_zone)
   const day = asked.day ?? today
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  const begin = momentAt(midnight, time_zone)
-  const end = new Date(momentAt(midnight + DAY_MS, time_zone).getTime() - 1)
+  const begin = momentAt(Date.parse(`${day}T00:00:00Z`), time_zone)
+  const end = lastMoment(dayEnd(day, time_zone))
   const latest = end < now ? end : now
   const until = asked.until === undefined ? latest : new Date(asked.until)
   const { number = null, first = null, last = null } = (await findEnds(ctx.db)) ?? {}
@@ -254,8 +253,8 @@ const HEAD = [
 ] as const
 
 export function closingsFile(ctx: Ctx): Response {
-  const pieces = allPages(
-    (page) => listClosings(ctx, { page, paginate: 100 }),
+  const pieces = wholeList(
+    (slice) => listClosings(ctx, slice),
     (row) => HEAD.map((column) => row[column]),
   )
   return csvFile({ name: 'closings', head: HEAD, pieces })

@@ -11,7 +11,7 @@ import { toAmount } from '#/domain/money.ts'
 import { findCurrencies } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
-import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { wholeList, csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { answeredWithin } from '#/commerce/payments/answered-within.ts'
@@ -33,7 +33,6 @@ const MISSING_DAYS = 14
 const MISSING = 100
 /** How long staff wait; the job fetches the rest. */
 const WAITS_MS = 20_000
-const AT_ONCE = 500
 
 const baseOf = async (ctx: Ctx): Promise<string> => (await findCurrencies(ctx.db))[0]?.code ?? 'EUR'
 
@@ -108,12 +107,11 @@ const HEAD = [
 export async function payoutFile(ctx: Ctx, id: number): Promise<Response> {
   const base = await baseOf(ctx)
   const { ref } = found(await findPayout(ctx.db, base, id))
-  const read = async (page: number) => {
-    const slice = { page, paginate: AT_ONCE }
+  const read = async (slice: { page: number; paginate: number }) => {
     const { rows, total } = await findPayoutLines(ctx.db, base, { id, unmatched: false, ...slice })
     return toPage(rows.map(viewLine), total, slice)
   }
-  const pieces = allPages(read, (line) => HEAD.map((name) => line[name]))
+  const pieces = wholeList(read, (line) => HEAD.map((name) => line[name]))
   return csvFile({ name: ref.replaceAll(/\W/g, ''), head: HEAD, pieces })
 }
 

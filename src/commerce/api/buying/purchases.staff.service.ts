@@ -13,7 +13,7 @@ import { toAmount } from '#/domain/money.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { pdfOf } from '#/commerce/api/documents/pdf.service.ts'
-import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { wholeList, csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { purchaseLetter } from '#/commerce/api/mail/purchase-facts.service.ts'
 import { purchaseTable } from '#/commerce/api/mail/purchase-file.rules.ts'
 import { purchasePaper } from '#/commerce/api/mail/purchase-paper.service.ts'
@@ -68,15 +68,14 @@ const HEAD = [
   'lines',
   'total',
 ] as const
-const AT_ONCE = 100
 
 /** All orders that match the filters. */
 export const purchasesFile = (ctx: Ctx, query: PurchaseQuery): Response =>
   csvFile({
     name: 'purchase-orders',
     head: HEAD,
-    pieces: allPages(
-      (page) => listPurchases(ctx, { ...query, page, paginate: AT_ONCE }),
+    pieces: wholeList(
+      (slice) => listPurchases(ctx, { ...query, ...slice }),
       ({ id, created_at, supplier, status, begun, sent_at, due_on, lines, total }) => [
         id,
         created_at,

@@ -19,13 +19,13 @@ import {
   stepErrors,
 } from '#/commerce/api/cart/sellable.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import {
   insertStockEntries,
   reserveStock,
   returnStock,
 } from '#/commerce/api/inventory/stock.queries.ts'
+import { deliveryRateOf } from '#/commerce/api/records/contents.service.ts'
 import { writeParts } from '#/commerce/api/records/change-lines.queries.ts'
 import {
   type NewLine,
@@ -71,12 +71,14 @@ export async function changeGoods(
   ]
   // Of a paid order, its own change settles that.
   const rights = isPaid(row.payment_status) ? KEPT : await rightsOf(tx, row, changes)
+  // While its sums still belong to its lines.
+  const rate = await deliveryRateOf(tx.db, row)
   await requireSold(tx, row, changes)
   await moveGoods(tx, row, changes)
   const written = rights.isCouponLost ? changes.map((change) => inFull(row, change)) : changes
   await writeLines(tx, row, { changes: written, by, isCouponLost: rights.isCouponLost })
   if (rights.isCouponLost) await loseCoupon(tx, row)
-  await writeMoney(tx, row, { changes: written, delivery: rights.delivery })
+  await writeMoney(tx, row, { changes: written, delivery: { change: rights.delivery, rate } })
   await requeueOrder(tx.deps, tx.db, row.id)
   const coupon = rights.isCouponLost && row.coupon_code !== null ? [row.coupon_code] : []
   return { before: [...wordsOf(changes, 'before'), ...coupon], after: wordsOf(changes, 'after') }
@@ -251,15 +253,13 @@ async function writeLines(
   await writeSteps(tx, { order, changes: steps, by })
 }
 
-type Money = { changes: readonly Change[]; delivery: Minor }
+type Money = { changes: readonly Change[]; delivery: { change: Minor; rate: number } }
 
 /** Totals, parts and the open payment. @throws ShopError INVALID if nothing would be left to pay */
 async function writeMoney(tx: Ctx, row: OrderRow, { changes, delivery }: Money): Promise<void> {
   const after = changes.flatMap((change) => change.after ?? [])
   const before = changes.flatMap((change) => change.before ?? [])
-  const { settings } = await readFacts(tx)
-  const rate = settings.delivery.tax_rate
-  const delivered = { ...row, ...changedDelivery(row, { change: delivery, rate }) }
+  const delivered = { ...row, ...changedDelivery(row, delivery) }
   const { shipping_total } = delivered
   const sums = { ...changedSums(delivered, before, after), shipping_total }
   // A paid order may have been paid by the wallet alone.

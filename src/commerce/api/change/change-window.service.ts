@@ -9,7 +9,9 @@ import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { closingOf, isStillOffered } from '#/commerce/api/delivery/offered-slot.service.ts'
-import { bookSlot, findSlot, freeSlot } from '#/commerce/api/delivery/slots.queries.ts'
+import { untaxedFee } from '#/commerce/api/delivery/terms.rules.ts'
+import { bookSlot, findSlot, freeSlot, windowCost } from '#/commerce/api/delivery/slots.queries.ts'
+import { deliveryRateOf } from '#/commerce/api/records/contents.service.ts'
 import { type OrderRow, updateOrder } from '#/commerce/api/records/orders.queries.ts'
 import { findLastPayment, updatePayment } from '#/commerce/api/records/payments.queries.ts'
 import { dropWaitingStop } from '#/commerce/api/records/stops.queries.ts'
@@ -27,7 +29,6 @@ export async function changeWindow(tx: Ctx, row: OrderRow, wanted: SlotChoice): 
   if (!old) throw new ShopError('INVALID', { errors: { delivery_slot: ['field.fixed'] } })
   if (old.window_id === wanted.window_id && old.date === wanted.date) return 0
   const { zones, settings } = await readFacts(tx)
-  const before = await findSlot(tx.db, old)
   const after = await findSlot(tx.db, wanted)
   const isOffered =
     after !== undefined &&
@@ -36,19 +37,23 @@ export async function changeWindow(tx: Ctx, row: OrderRow, wanted: SlotChoice): 
       : after.window.zone_id === zoneOf(zones, row.shipping_address)?.id) &&
     isStillOffered(tx, { window: after.window, date: wanted.date }, settings)
   if (!isOffered || !(await swap(tx, old, wanted))) throw taken()
-  const { from, to, fee } = after.window
+  const owed = await windowCost(tx.db, row)
+  const { from, to } = after.window
   const now = tx.deps.now()
   const closes = closingOf({ window: after.window, date: wanted.date }, settings)
   const { held_until } = row
+  const priced = (price: Minor) => (row.tax_exempt ? untaxedFee(price, settings) : price)
+  const fee = priced(after.window.fee)
   await updateOrder(tx.db, row.id, {
     delivery_slot: { ...wanted, from, to },
+    window_fee: fee,
+    window_dearer: priced(after.dearer),
     held_until: held_until && untilClosing(held_until, { closes, from: now, hold: settings.hold }),
     updated_at: now,
   })
   // Its driver was chosen for the day and time it had.
   await dropWaitingStop(tx.db, row.id)
-  const fees = before?.window.fee ?? 0
-  return row.shipping_total < fees ? 0 : fee - fees
+  return row.shipping_total < owed.fee ? 0 : fee - owed.fee
 }
 
 const taken = (): ShopError =>
@@ -76,8 +81,7 @@ async function swap(tx: Ctx, old: SlotChoice, wanted: SlotChoice): Promise<boole
 export async function addToDelivery(tx: Ctx, row: OrderRow, change: Minor): Promise<void> {
   if (await isDueFixed(tx, row))
     throw new ShopError('INVALID', { errors: { delivery_slot: ['field.invoiced'] } })
-  const { settings } = await readFacts(tx)
-  const rate = row.tax_exempt ? 0 : settings.delivery.tax_rate
+  const rate = await deliveryRateOf(tx.db, row)
   const sums = changedDelivery(row, { change, rate })
   const isSettled = isPaid(row.payment_status)
   if (sums.total <= 0 && !isSettled)

@@ -13,6 +13,7 @@ import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { requireHoldable } from '#/commerce/api/fulfilment/unpaid.service.ts'
 import type { LineChange } from '#/commerce/api/records/line-steps.queries.ts'
+import { deliveryRateOf } from '#/commerce/api/records/contents.service.ts'
 import { insertNote } from '#/commerce/api/records/notes.queries.ts'
 import { notifyCustomer } from '#/commerce/api/records/order-mail.service.ts'
 import {
@@ -239,8 +240,7 @@ async function shippingBack(
 ): Promise<Minor> {
   if (cheaper === 0) return 0
   if (cheaper < 0) {
-    const { settings } = await readFacts(tx)
-    const tax = addedTax(-cheaper, settings.delivery.tax_rate)
+    const tax = addedTax(-cheaper, await deliveryRateOf(tx.db, row))
     return row.prices_include_tax ? cheaper : cheaper - tax
   }
   const { total, tax } = shippingOf(row, lines)

@@ -10,7 +10,7 @@ import { returnCoupon } from '#/commerce/api/coupons/coupon-use.queries.ts'
 import { findCoupon } from '#/commerce/api/coupons/coupons.queries.ts'
 import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
 import { travelFee } from '#/commerce/api/delivery/delivery-plan.service.ts'
-import { findSlot } from '#/commerce/api/delivery/slots.queries.ts'
+import { windowCost } from '#/commerce/api/delivery/slots.queries.ts'
 import { type OrderRow, updateOrder } from '#/commerce/api/records/orders.queries.ts'
 
 /** Goods of an order; deleted products weigh nothing. */
@@ -38,8 +38,7 @@ export async function rightsAfter(tx: Ctx, row: OrderRow, sides: Sides): Promise
   const isFree = coupon?.type === 'free_shipping'
   if (isFree && isKept) return { delivery: 0, isCouponLost: false }
   const facts = await readFacts(tx)
-  const slot = row.delivery_slot && (await findSlot(tx.db, row.delivery_slot))
-  const windowFee = slot?.window.fee ?? 0
+  const { fee: windowFee } = await windowCost(tx.db, row)
   // What collecting costs doesn't depend on the goods.
   const place = facts.places.find(({ id }) => id === row.pickup?.place_id)
   const whole = (place?.fee ?? 0) + windowFee

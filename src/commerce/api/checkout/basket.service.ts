@@ -47,7 +47,13 @@ import { priceWords } from '#/commerce/api/price-words.ts'
 import { balanceProblems, viewerProblem } from './buyer-problems.rules.ts'
 import { planStock } from './plan-stock.rules.ts'
 import { retaxed } from './retaxed.service.ts'
-import { type Exemption, exemptionOf, taxedDelivery, untaxedLines } from './exemption.service.ts'
+import {
+  type Exemption,
+  deliveryTaxRate,
+  exemptionOf,
+  taxedDelivery,
+  untaxedLines,
+} from './exemption.service.ts'
 
 export type BasketLine = {
   /** Its position in the request. */
@@ -216,7 +222,7 @@ function totalsOf({ asked, facts, lines, offers, ...priced }: Priced): Totals {
     })),
     prices_include_tax: settings.prices_include_tax,
     shipping_total: delivery.fee,
-    shipping_tax_rate: priced.exemption.state === 'granted' ? 0 : settings.delivery.tax_rate,
+    shipping_tax_rate: deliveryTaxRate({ facts, exemption: priced.exemption }),
     coupon: coupon && couponInput(coupon.row),
     points: { balance: balances?.points ?? 0, use: asked.points_amount, value_of_point },
     gift_cards: priced.gift_cards.map(({ balance }) => balance),

@@ -2,10 +2,12 @@
 import type { Checkout, CheckoutTotals } from '#/contract/checkout/public.ts'
 import type { VatCheck } from '#/contract/checkout/business.ts'
 import { leavesUntaxed, withoutTax } from '#/domain/law/intra-eu.ts'
+import type { Minor } from '#/domain/money.ts'
 import type { Sellable } from '#/commerce/api/cart/sellable.rules.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import type { Delivery } from '#/commerce/api/delivery/delivery-plan.service.ts'
 import type { Facts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
+import { untaxedFee } from '#/commerce/api/delivery/terms.rules.ts'
 import { hasAlcohol } from '#/commerce/api/product/minimum-age.queries.ts'
 import { askVat } from '#/commerce/api/vat/ask-vat.service.ts'
 
@@ -63,8 +65,14 @@ type Taxed = { facts: Facts; exemption: Exemption }
 /** The delivery at its fee, without tax if the goods have none. */
 export function taxedDelivery(delivery: Delivery, { facts, exemption }: Taxed): Delivery {
   if (exemption.state !== 'granted') return delivery
-  const { settings } = facts
-  const { tax_rate } = settings.delivery
-  const bare = { price: delivery.fee, tax_rate, deposit: 0, deposit_tax_rate: 0 }
-  return { ...delivery, fee: withoutTax(bare, settings.prices_include_tax).price }
+  const { fee, window } = delivery
+  const untaxed = (price: Minor) => untaxedFee(price, facts.settings)
+  return {
+    ...delivery,
+    fee: untaxed(fee),
+    window: window && { fee: untaxed(window.fee), dearer: untaxed(window.dearer) },
+  }
 }
+
+export const deliveryTaxRate = ({ facts, exemption }: Taxed): number =>
+  exemption.state === 'granted' ? 0 : facts.settings.delivery.tax_rate

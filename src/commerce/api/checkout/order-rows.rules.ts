@@ -15,6 +15,7 @@ import type { payment } from '#/commerce/db/schema/payments.ts'
 import type { PaymentProvider } from '#/commerce/payments/provider.ts'
 import type { NewMail } from '#/commerce/mail/outbox.ts'
 import type { Basket } from './basket.service.ts'
+import { deliveryTaxRate } from './exemption.service.ts'
 import { doorOf } from './recipient.service.ts'
 import type { Placing, Plan } from './plan-order.service.ts'
 
@@ -86,7 +87,7 @@ export type PartValues = ReturnType<typeof splitByStore>[number]
 
 function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
   const { checkout, recipient, basket, method, provider, taker } = plan
-  const { totals, facts, delivery, coupon } = basket
+  const { totals, facts, coupon } = basket
   const currency =
     facts.currencies.find(({ code }) => code === checkout.currency) ?? facts.currencies[0]
   if (!currency) throw new ShopError('NOT_READY')
@@ -102,9 +103,7 @@ function orderValues(ctx: Ctx, plan: Plan, order_number: string) {
     status: paid ? ('processing' as const) : ('pending' as const),
     payment_method: method,
     payment_status: paid ? ('paid' as const) : ('pending' as const),
-    delivery_interval: delivery.interval,
-    delivery_description: checkout.delivery_description ?? null,
-    delivery_slot: delivery.slot,
+    ...deliveryValues(plan),
     notes: checkout.notes ?? null,
     ...businessValues(plan),
     ...agreedValues(plan, now),
@@ -139,6 +138,16 @@ const holdTerms = ({ basket, taker }: Plan, { pays }: PaymentProvider) => ({
   hold: basket.facts.settings.hold,
   by_phone: taker !== undefined,
   closes: basket.delivery.closes,
+})
+
+/** When it comes, and what that is charged with. */
+const deliveryValues = ({ checkout, basket }: Plan) => ({
+  delivery_interval: basket.delivery.interval,
+  delivery_description: checkout.delivery_description ?? null,
+  delivery_slot: basket.delivery.slot,
+  window_fee: basket.delivery.window?.fee ?? null,
+  window_dearer: basket.delivery.window?.dearer ?? null,
+  delivery_tax_rate: deliveryTaxRate(basket),
 })
 
 /** What its customer confirmed and agreed to. */

@@ -69,10 +69,9 @@ export async function applyCoupon(
   if (!problem) return { coupon: { row, applies } }
   // Each such answer reveals whether somebody has ordered here.
   if (OF_A_PERSON.has(problem)) await limits.count('coupon', ctx.network)
-  const date = problem === 'not_yet' ? row.starts_at : row.ends_at
   const why = refused(ctx, problem, {
     amount: priceWords(toAmount(row.minimum), { language: ctx.language, currency }),
-    date: date ? await dayWords(ctx, date) : '',
+    date: row.starts_at ? await dayWords(ctx, row.starts_at) : '',
   })
   return { ...why, found: { row, applies } }
 }

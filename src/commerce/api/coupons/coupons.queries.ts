@@ -30,6 +30,18 @@ export const findPublicCoupons = (db: Executor): Promise<CouponRow[]> =>
     .where(and(eq(coupon.is_public, true), eq(coupon.status, 1)))
     .orderBy(asc(coupon.id))
 
+/** Switches public coupons on whose time has come, and off whose time is over; returns how many. */
+export async function turnCoupons(db: Executor, now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const isTime = sql`(coalesce(${coupon.starts_at} <= ${at}, true) and coalesce(${coupon.ends_at} > ${at}, true))`
+  const turned = await db
+    .update(coupon)
+    .set({ is_on: sql`not ${coupon.is_on}` })
+    .where(and(eq(coupon.is_public, true), sql`${coupon.is_on} <> ${isTime}`))
+    .returning({ id: coupon.id })
+  return turned.length
+}
+
 /** The customer: an account, whether it counts as a guest, and identifying details (rule 66). */
 export type Buyer = { customer_id: number | null; is_stranger: boolean; keys: readonly string[] }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { CALLED_OFF } from '#/domain/order-status.ts'
 import { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
+import { inOrderOf } from '#/lib/in-order-of.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { type Membership, isMember } from './group-members.queries.ts'
 
@@ -83,15 +84,50 @@ function wanted({ search, orders, blocked }: ListQuery): SQL {
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }
 
+function inTurn({ field, sortBy }: Pick<ListQuery, 'field' | 'sortBy'>): SQL {
+  const turn = sortBy === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
+  return sql`order by ${COLUMNS[field]} ${turn}, c.id desc`
+}
+
+async function findIds(db: Executor, where: SQL, turn: SQL): Promise<number[]> {
+  const { rows } = await db.execute(
+    sql`select c.id from customer c cross join lateral ${bought} b where ${where} ${turn}`,
+  )
+  return z
+    .array(z.object({ id: Count }))
+    .parse(rows)
+    .map(({ id }) => id)
+}
+
+/** The IDs of all of them at this moment, in the list's order. */
+export const findCustomerIds = (db: Executor, query: ListQuery): Promise<number[]> =>
+  findIds(db, wanted(query), inTurn(query))
+
+/** In the order of their IDs. */
+export async function findCustomersById(
+  db: Executor,
+  ids: readonly number[],
+): Promise<CustomerRow[]> {
+  const { rows } = await db.execute(
+    selectWhere(sql`c.id = any(${sql.param([...ids])}::bigint[])`, sql``),
+  )
+  return inOrderOf(ids, z.array(CustomerRow).parse(rows), ({ id }) => id)
+}
+
 /** One page of households, and the total. */
 export async function findCustomers(db: Executor, query: ListQuery) {
   const { field, sortBy, page, paginate } = query
   const where = wanted(query)
-  const turn = sortBy === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
-  const slice = sql`order by ${COLUMNS[field]} ${turn}, c.id desc limit ${paginate} offset ${(page - 1) * paginate}`
+  const slice = sql`${inTurn({ field, sortBy })} limit ${paginate} offset ${(page - 1) * paginate}`
   const { rows } = await db.execute(selectWhere(where, slice))
   return { rows: z.array(CustomerRow).parse(rows), total: await countWhere(db, where) }
 }
+
+const NEWEST = inTurn({ field: 'last_order_at', sortBy: 'desc' })
+
+/** The IDs of all members at this moment, in the list's order. */
+export const findMemberIds = (db: Executor, membership: Membership): Promise<number[]> =>
+  findIds(db, isMember(membership), NEWEST)
 
 /** One page of a group's members, and the total. */
 export async function findMembers(
@@ -100,7 +136,7 @@ export async function findMembers(
   { page, paginate }: { page: number; paginate: number },
 ) {
   const where = isMember(membership)
-  const slice = sql`order by b.last_order_at desc nulls last, c.id desc limit ${paginate} offset ${(page - 1) * paginate}`
+  const slice = sql`${NEWEST} limit ${paginate} offset ${(page - 1) * paginate}`
   const { rows } = await db.execute(selectWhere(where, slice))
   return { rows: z.array(CustomerRow).parse(rows), total: await countWhere(db, where) }
 }

@@ -1,20 +1,21 @@
 import { endpoints } from '#/contract/index.ts'
 import type { Sessions } from '#/commerce/api/auth/sessions.service.ts'
-import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { allOf, csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import {
   CUSTOMER_HEAD,
   customerLine,
   listCustomers,
+  listCustomersById,
   oneCustomer,
 } from './customers.staff.service.ts'
+import { findCustomerIds } from './customers.staff.queries.ts'
 import { staffGroupRoutes } from './groups.staff.routes.ts'
 import { adjust, block, customerDetails, noteCustomer } from './details.staff.service.ts'
 import { actAs, exportCustomer, removePerson } from './person.staff.service.ts'
 
 const { staffCustomers } = endpoints
-const AT_ONCE = 100
 
 export const staffCustomerRoutes = (sessions: Sessions): Implementation[] => [
   ...staffGroupRoutes,
@@ -23,8 +24,11 @@ export const staffCustomerRoutes = (sessions: Sessions): Implementation[] => [
     csvFile({
       name: 'customers',
       head: CUSTOMER_HEAD,
-      pieces: allPages(
-        (page) => listCustomers(ctx, { ...query, page, paginate: AT_ONCE }),
+      pieces: allOf(
+        {
+          ids: () => findCustomerIds(ctx.db, query),
+          read: (ids) => listCustomersById(ctx, ids),
+        },
         customerLine,
       ),
     }),

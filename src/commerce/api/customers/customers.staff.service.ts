@@ -11,7 +11,12 @@ import { found } from '#/commerce/api/errors.ts'
 import { findOrders } from '#/commerce/api/records/orders.queries.ts'
 import { viewHead } from '#/commerce/api/orders/order-view.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
-import { type CustomerRow, findCustomer, findCustomers } from './customers.staff.queries.ts'
+import {
+  type CustomerRow,
+  findCustomer,
+  findCustomers,
+  findCustomersById,
+} from './customers.staff.queries.ts'
 
 const RECENT_ORDERS = 20
 
@@ -22,6 +27,16 @@ export async function listCustomers(
   const { rows, total } = await findCustomers(ctx.db, query)
   note(ctx, 'customers.listed', { customers: rows.map(({ id }) => id) })
   return toPage(rows.map(viewCustomer), total, query)
+}
+
+/** These customers, in the order of their IDs. */
+export async function listCustomersById(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<AdminCustomer[]> {
+  const rows = await findCustomersById(ctx.db, ids)
+  note(ctx, 'customers.listed', { customers: rows.map(({ id }) => id) })
+  return rows.map(viewCustomer)
 }
 
 /** @throws ShopError NOT_FOUND */

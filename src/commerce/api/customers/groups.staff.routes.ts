@@ -1,13 +1,14 @@
 import { endpoints } from '#/contract/index.ts'
-import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { allOf, csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { implementOnce } from '#/commerce/api/implement-once.ts'
 import { removed } from '#/commerce/api/writing.ts'
-import { CUSTOMER_HEAD, customerLine } from './customers.staff.service.ts'
+import { CUSTOMER_HEAD, customerLine, listCustomersById } from './customers.staff.service.ts'
 import {
   countRules,
   createGroup,
   listGroups,
+  listMemberIds,
   listMembers,
   oneGroup,
   removeGroup,
@@ -15,7 +16,6 @@ import {
 } from './groups.staff.service.ts'
 
 const { staffGroups } = endpoints
-const AT_ONCE = 100
 
 export const staffGroupRoutes: Implementation[] = [
   implement(staffGroups.list, (ctx, { query }) => listGroups(ctx, query)),
@@ -29,13 +29,13 @@ export const staffGroupRoutes: Implementation[] = [
   }),
   implement(staffGroups.members, (ctx, { params, query }) => listMembers(ctx, params.id, query)),
   implement(staffGroups.membersFile, async (ctx, { params }) => {
-    const pageAt = (page: number) => listMembers(ctx, params.id, { page, paginate: AT_ONCE })
+    const ids = () => listMemberIds(ctx, params.id)
     // An unknown group is refused before the file begins.
     await oneGroup(ctx, params.id)
     return csvFile({
       name: 'customer-group',
       head: CUSTOMER_HEAD,
-      pieces: allPages(pageAt, customerLine),
+      pieces: allOf({ ids, read: (some) => listCustomersById(ctx, some) }, customerLine),
     })
   }),
 ]

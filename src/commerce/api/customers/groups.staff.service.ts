@@ -15,7 +15,7 @@ import { found, ShopError } from '#/commerce/api/errors.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { invalid, writing } from '#/commerce/api/writing.ts'
-import { findMembers } from './customers.staff.queries.ts'
+import { findMemberIds, findMembers } from './customers.staff.queries.ts'
 import { viewCustomer } from './customers.staff.service.ts'
 import { type Membership, countMembers } from './group-members.queries.ts'
 import {
@@ -111,4 +111,10 @@ export async function listMembers(
   const customers = rows.map((row) => row.id)
   ctx.deps.log('info', 'customers.listed', { by: userOf(ctx).id, customers })
   return toPage(rows.map(viewCustomer), total, query)
+}
+
+/** All members at this moment. @throws ShopError NOT_FOUND */
+export async function listMemberIds(ctx: Ctx, id: number): Promise<number[]> {
+  const { rules } = found(await findGroup(ctx.db, id))
+  return findMemberIds(ctx.db, await askedOf(ctx, rules))
 }

@@ -26,6 +26,8 @@ export type Delivery = {
   slot: BookedSlot | null
   /** When ordering for its window closes. */
   closes: Date | null
+  /** What the window costs, and that more than the cheapest. */
+  window: { fee: Minor; dearer: Minor } | null
   minimum_order: Minor
   /** The total for free delivery; null if it is never free, or always. */
   free_from: Minor | null
@@ -79,13 +81,14 @@ async function planTravel(ctx: Ctx, load: Load): Promise<Delivery> {
   return {
     zone_id: zone?.id ?? null,
     place: null,
-    fee: travel + (slot?.fee ?? 0),
+    fee: travel + (slot?.cost.fee ?? 0),
     interval: keptInterval(
       interval,
       isWithinDay({ zones: zones.length, windows: zone?.windows ?? 0 }),
     ),
     slot: slot?.booked ?? null,
     closes: slot?.closes ?? null,
+    window: slot?.cost ?? null,
     minimum_order: terms.minimum_order,
     free_from: costs ? terms.free_from : null,
     problems,
@@ -112,10 +115,11 @@ async function planPickup(ctx: Ctx, { asked, facts }: Load): Promise<Delivery> {
   return {
     zone_id: null,
     place,
-    fee: (place?.fee ?? 0) + (slot?.fee ?? 0),
+    fee: (place?.fee ?? 0) + (slot?.cost.fee ?? 0),
     interval: null,
     slot: slot?.booked ?? null,
     closes: slot?.closes ?? null,
+    window: slot?.cost ?? null,
     minimum_order: place?.minimum_order ?? 0,
     free_from: null,
     problems: [
@@ -150,14 +154,14 @@ type SlotRequest = {
 async function readSlot(ctx: Ctx, { wanted, hold, facts, of }: SlotRequest) {
   const found = await findSlot(ctx.db, wanted)
   if (!found) return undefined
-  const { window, booked } = found
+  const { window, booked, dearer } = found
   const isTheirs = 'zone_id' in of ? window.zone_id === of.zone_id : window.place_id === of.place_id
   if (!isTheirs) return undefined
   const slot = { window, date: wanted.date }
   if (!isStillOffered(ctx, slot, facts.settings)) return undefined
   const isFull = booked >= window.capacity
   if (isFull && !(hold && (await isHeld(ctx, hold, wanted)))) return undefined
-  const { from, to } = window
+  const { from, to, fee } = window
   const closes = closingOf(slot, facts.settings)
-  return { fee: window.fee, booked: { ...wanted, from, to }, closes }
+  return { cost: { fee, dearer }, booked: { ...wanted, from, to }, closes }
 }

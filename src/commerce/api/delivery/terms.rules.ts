@@ -1,4 +1,5 @@
 // For how much an order is delivered, and from what amount on (rule 58).
+import { withoutTax } from '#/domain/law/intra-eu.ts'
 import { type Minor, toMinor } from '#/domain/money.ts'
 import type { Rate } from '#/domain/delivery/shipping.ts'
 import type { Facts, ZoneFacts } from './checkout-facts.queries.ts'
@@ -20,3 +21,10 @@ export function termsOf(
     minimum_order,
   }
 }
+
+/** A fee of the shop for an order without VAT (rule 298). */
+export const untaxedFee = (price: Minor, settings: Facts['settings']): Minor =>
+  withoutTax(
+    { price, tax_rate: settings.delivery.tax_rate, deposit: 0, deposit_tax_rate: 0 },
+    settings.prices_include_tax,
+  ).price

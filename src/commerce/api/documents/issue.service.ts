@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { ownReason, reasonIn } from '#/commerce/api/records/reason-words.rules.ts'
-import { comingLines, contentsOf } from '#/commerce/api/records/contents.service.ts'
+import { comingLines, contentsOf, deliveryRateOf } from '#/commerce/api/records/contents.service.ts'
 import { type LineChange, afterStep, stateOf } from '#/commerce/api/records/line-steps.queries.ts'
 import {
   type LineRow,
@@ -59,8 +59,7 @@ export async function issueInvoiceOfMore(ctx: Work, { before, after, lines }: Mo
   const tax = after.tax_total - before.tax_total - ofLines
   const net = after.shipping_total - before.shipping_total
   const total = net + (after.prices_include_tax ? 0 : tax)
-  const { delivery_tax_rate } = await findShopFacts(ctx)
-  const rate = after.tax_exempt ? 0 : delivery_tax_rate
+  const rate = await deliveryRateOf(ctx.db, after)
   const account = asDelivered({
     prices_include_tax: after.prices_include_tax,
     lines: lines.map((line) => ({ id: line.id, ordered: stateOf(line), steps: [], backs: [] })),

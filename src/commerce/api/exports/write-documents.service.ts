@@ -1,6 +1,8 @@
 // Invoices and credit notes as PDF, by year.
 import { DEFAULT_LANGUAGE, isLanguage } from '#/lib/i18n.ts'
+import { dateIn } from '#/lib/dates.ts'
 import type { ZipFile } from '#/lib/zip-file.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { describeFailure } from '#/commerce/api/failure.ts'
 import { printedLogo } from '#/commerce/api/media/picture-file.service.ts'
@@ -11,20 +13,24 @@ import { findDocumentsAfter } from './exports.queries.ts'
 const AT_ONCE = 20
 
 type Row = Awaited<ReturnType<typeof findDocumentsAfter>>[number]
+type Kept = { row: Row; time_zone: string }
 
 export async function writeDocuments(ctx: Ctx, zip: ZipFile): Promise<void> {
+  const { time_zone } = await findSettings(ctx.db)
   for (let after = 0; ;) {
     const rows = await findDocumentsAfter(ctx.db, { after, most: AT_ONCE })
     const last = rows.at(-1)
     if (!last) return
     after = last.id
-    for (const row of rows) await writeDocument(ctx, zip, row)
+    for (const row of rows) await writeDocument(ctx, zip, { row, time_zone })
   }
 }
 
 /** One that can't be drawn goes along with its content: a document must not be lost. */
-async function writeDocument(ctx: Ctx, zip: ZipFile, row: Row): Promise<void> {
-  const path = `documents/${row.created_at.getUTCFullYear()}/${row.number}`
+async function writeDocument(ctx: Ctx, zip: ZipFile, { row, time_zone }: Kept): Promise<void> {
+  // The year of the shop's calendar, which is also in its number.
+  const [year] = dateIn(row.created_at, time_zone).split('-')
+  const path = `documents/${year}/${row.number}`
   try {
     const pdf = await drawn(ctx, row)
     await zip.add(`${path}.pdf`, [pdf], { stored: true })

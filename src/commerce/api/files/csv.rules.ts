@@ -135,14 +135,34 @@ export async function* inOne(lines: unknown[][]): AsyncGenerator<unknown[][]> {
   yield lines
 }
 
-/** All rows of a paged list. */
-export async function* allPages<Row>(
-  read: (page: number) => Promise<{ data: Row[]; last_page: number }>,
+const AT_ONCE = 100
+
+type Chosen<Row> = {
+  /** All that the file is to have, in its order: asked once, when it is begun. */
+  ids: () => Promise<readonly number[]>
+  /** These rows, in the order of their IDs, without what is gone. */
+  read: (ids: readonly number[]) => Promise<Row[]>
+}
+
+/** All rows of a long list, which may change while it is written, in chunks. */
+export async function* allOf<Row>(
+  { ids, read }: Chosen<Row>,
   lineOf: (row: Row) => unknown[],
 ): AsyncGenerator<unknown[][]> {
-  for (let page = 1; ; page += 1) {
-    const { data, last_page } = await read(page)
-    yield data.map(lineOf)
-    if (page >= last_page) return
-  }
+  const all = await ids()
+  for (let done = 0; done < all.length; done += AT_ONCE)
+    yield (await read(all.slice(done, done + AT_ONCE))).map(lineOf)
+}
+
+/** No list is longer. */
+const WHOLE = { page: 1, paginate: 1_000_000 }
+
+/** All rows of a list that one query reads: the pages of one that changes would repeat some and leave out others. */
+export async function* wholeList<Row>(
+  read: (slice: typeof WHOLE) => Promise<{ data: Row[] }>,
+  lineOf: (row: Row) => unknown[],
+): AsyncGenerator<unknown[][]> {
+  const { data } = await read(WHOLE)
+  for (let done = 0; done < data.length; done += AT_ONCE)
+    yield data.slice(done, done + AT_ONCE).map(lineOf)
 }

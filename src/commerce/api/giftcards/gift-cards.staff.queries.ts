@@ -1,6 +1,18 @@
-import { type SQL, and, asc, count, desc, eq, getTableColumns, sql, sum } from 'drizzle-orm'
+import {
+  type SQL,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import type { GiftCardQuery } from '#/contract/giftcards/staff.ts'
 import type { GiftCardState } from '#/contract/giftcards/shapes.ts'
+import { inOrderOf } from '#/lib/in-order-of.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { giftCard, giftCardEntry } from '#/commerce/db/schema/gift-cards.ts'
@@ -34,16 +46,46 @@ function wanted({ search, state }: GiftCardQuery, now: Date): SQL | undefined {
   return parts.length === 0 ? undefined : sql.join(parts, sql` and `)
 }
 
+function inTurn({ field, sortBy }: GiftCardQuery): SQL[] {
+  const turn = sortBy === 'asc' ? asc : desc
+  return [turn(giftCard[field]), turn(giftCard.id)]
+}
+
+/** The IDs of all of them at this moment, in the list's order. */
+export async function findGiftCardIds(
+  db: Executor,
+  query: GiftCardQuery,
+  now: Date,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: giftCard.id })
+    .from(giftCard)
+    .where(wanted(query, now))
+    .orderBy(...inTurn(query))
+  return rows.map(({ id }) => id)
+}
+
+/** In the order of their IDs. */
+export async function findGiftCardsById(
+  db: Executor,
+  ids: readonly number[],
+): Promise<GiftCardRow[]> {
+  const rows = await db
+    .select()
+    .from(giftCard)
+    .where(inArray(giftCard.id, [...ids]))
+  return inOrderOf(ids, rows, ({ id }) => id)
+}
+
 /** One page, and the total. */
 export async function findGiftCards(db: Executor, query: GiftCardQuery, now: Date) {
-  const { field, sortBy, page, paginate } = query
+  const { page, paginate } = query
   const where = wanted(query, now)
-  const turn = sortBy === 'asc' ? asc : desc
   const rows = await db
     .select()
     .from(giftCard)
     .where(where)
-    .orderBy(turn(giftCard[field]), turn(giftCard.id))
+    .orderBy(...inTurn(query))
     .limit(paginate)
     .offset((page - 1) * paginate)
   const [counted] = await db.select({ total: count() }).from(giftCard).where(where)

@@ -1,9 +1,10 @@
 import { endpoints } from '#/contract/index.ts'
-import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { allOf, csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import {
   GIFT_CARD_HEAD,
   adjustGiftCard,
+  allGiftCards,
   blockGiftCard,
   giftCardLine,
   issueGiftCard,
@@ -14,7 +15,6 @@ import { giftCardLiability, liabilityFile } from './liability.staff.service.ts'
 import { oneGiftCard } from './sheet.service.ts'
 
 const { staffGiftCards } = endpoints
-const AT_ONCE = 100
 
 export const staffGiftCardRoutes: Implementation[] = [
   implement(staffGiftCards.list, (ctx, { query }) => listGiftCards(ctx, query)),
@@ -22,10 +22,7 @@ export const staffGiftCardRoutes: Implementation[] = [
     csvFile({
       name: 'gift-cards',
       head: GIFT_CARD_HEAD,
-      pieces: allPages(
-        (page) => listGiftCards(ctx, { ...query, page, paginate: AT_ONCE }),
-        giftCardLine,
-      ),
+      pieces: allOf(allGiftCards(ctx, query), giftCardLine),
     }),
   ),
   implement(staffGiftCards.liability, (ctx, { query }) => giftCardLiability(ctx, query)),

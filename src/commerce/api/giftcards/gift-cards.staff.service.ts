@@ -17,7 +17,13 @@ import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { invalid } from '#/commerce/api/writing.ts'
 import { newGiftCode } from './code.rules.ts'
-import { findGiftCards, lockGiftCard, setBlocked } from './gift-cards.staff.queries.ts'
+import {
+  findGiftCardIds,
+  findGiftCards,
+  findGiftCardsById,
+  lockGiftCard,
+  setBlocked,
+} from './gift-cards.staff.queries.ts'
 import { issueCard } from './issue.service.ts'
 import { moveGiftCard } from './ledger.queries.ts'
 import { dueAt, endOf } from './letter-day.service.ts'
@@ -34,6 +40,13 @@ export async function listGiftCards(ctx: Ctx, query: GiftCardQuery): Promise<Pag
     query,
   )
 }
+
+/** All that the list has at this moment, for a file. */
+export const allGiftCards = ({ db, deps }: Ctx, query: GiftCardQuery) => ({
+  ids: () => findGiftCardIds(db, query, deps.now()),
+  read: async (ids: readonly number[]) =>
+    (await findGiftCardsById(db, ids)).map((row) => viewCard(row, deps.now())),
+})
 
 /** The file's columns. */
 export const GIFT_CARD_HEAD = [

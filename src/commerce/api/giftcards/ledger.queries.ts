@@ -1,7 +1,11 @@
 // The ledger of gift cards: its sum is kept with the card, and changes in the same transaction.
 import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
+import { dayEnd } from '#/domain/delivery/slots.ts'
 import { RETURNED_DAYS, returnToCards } from '#/domain/gift-card.ts'
+import { dayAfter } from '#/domain/goods/lots.ts'
 import type { Minor } from '#/domain/money.ts'
+import { dateIn } from '#/lib/dates.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { giftCard, giftCardEntry, giftCardUse } from '#/commerce/db/schema/gift-cards.ts'
 
@@ -100,7 +104,8 @@ async function giveBack(
   if (amount === 0) return
   const entry = { gift_card_id, change: amount, kind: 'refunded' as const, order_number }
   await moveGiftCard(db, { ...entry, created_at: now })
-  const least = new Date(now.getTime() + RETURNED_DAYS * 86_400_000)
+  const { time_zone } = await findSettings(db)
+  const least = dayEnd(dayAfter(dateIn(now, time_zone), RETURNED_DAYS), time_zone)
   await db
     .update(giftCard)
     .set({ expires_at: sql`greatest(${giftCard.expires_at}, ${least.toISOString()}::timestamptz)` })

@@ -1,5 +1,5 @@
 // The day on which the email with a card goes out, and until when a card is valid.
-import { momentAt } from '#/domain/delivery/slots.ts'
+import { dayEnd, momentAt } from '#/domain/delivery/slots.ts'
 import { dateIn } from '#/lib/dates.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Work } from '#/commerce/api/context.ts'
@@ -33,16 +33,18 @@ export async function dueAt(work: Work, { send_on, expires_at, field }: Day): Pr
   return due
 }
 
-/** Until when a card that is issued now is valid. */
+/** Until when a card that is issued now is valid: the end of its last day. */
 export async function endOf({ deps, db }: Work): Promise<Date | null> {
-  const { gift_card_months: months } = await findSettings(db)
-  return months === null ? null : monthsLater(deps.now(), months)
+  const { gift_card_months: months, time_zone } = await findSettings(db)
+  if (months === null) return null
+  return dayEnd(monthsLater(dateIn(deps.now(), time_zone), months), time_zone)
 }
 
 /** The same day of a later month, or its last. */
-function monthsLater(from: Date, months: number): Date {
+function monthsLater(day: string, months: number): string {
+  const from = new Date(`${day}T00:00:00Z`)
   const later = new Date(from)
   later.setUTCMonth(later.getUTCMonth() + months)
   if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0)
-  return later
+  return later.toISOString().slice(0, 10)
 }

@@ -1,7 +1,8 @@
 // Lots follow the stock of their product; its row lock covers its lots too (rules 170 and 171).
-import { and, eq, sql } from 'drizzle-orm'
+import { type SQL, and, eq, sql } from 'drizzle-orm'
 import { drawOf, keepsFrom, type Lot, type LotMove, returnOf } from '#/domain/goods/lots.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
+import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import { stockEntry } from '#/commerce/db/schema/goods/stock-entry.ts'
@@ -44,7 +45,7 @@ export async function followStock(
   )
   const moves: Move[] = []
   for (const change of changes) {
-    for (const move of await movesFor(db, change, { lots, held })) {
+    for (const move of await movesFor(db, change, { lots, held, now: why.now })) {
       const own = lots.find(({ id }) => id === move.lot_id)
       if (own) own.amount += move.change
       moves.push({ ...move, order_number: change.order_number })
@@ -54,9 +55,13 @@ export async function followStock(
   await leaveOffSale(db, { lots, moves }, why)
 }
 
-type LotState = { lots: KnownLot[]; held: Held[] }
+type LotState = { lots: KnownLot[]; held: Held[]; now: Date | undefined }
 
-async function movesFor(db: Executor, of: Change, { lots, held }: LotState): Promise<LotMove[]> {
+async function movesFor(
+  db: Executor,
+  of: Change,
+  { lots, held, now }: LotState,
+): Promise<LotMove[]> {
   const own = lots.filter(({ product_id }) => product_id === of.product_id)
   if (of.change < 0) {
     const from = of.day ? keepsFrom(of.day, own[0]?.min_days ?? null) : null
@@ -74,7 +79,7 @@ async function movesFor(db: Executor, of: Change, { lots, held }: LotState): Pro
   }
   const rest = of.change - moves.reduce((sum, { change }) => sum + change, 0)
   if (rest === 0) return moves
-  const undated = own.find(isUndated) ?? (await makeUndated(db, of.product_id))
+  const undated = own.find(isUndated) ?? (await makeUndated(db, { product_id: of.product_id, now }))
   if (!own.includes(undated)) lots.push(undated)
   return [...moves, { lot_id: undated.id, change: rest }]
 }
@@ -124,14 +129,21 @@ async function readHeld(db: Executor, orders: readonly string[]): Promise<Held[]
 const isUndated = ({ date, code, off_sale }: KnownLot) => date === null && code === '' && !off_sale
 
 /** The lot for returns of unknown origin and for counted stock; staff set its date. */
-async function makeUndated(db: Executor, product_id: number): Promise<KnownLot> {
+async function makeUndated(
+  db: Executor,
+  { product_id, now }: { product_id: number; now: Date | undefined },
+): Promise<KnownLot> {
+  const { time_zone } = await findSettings(db)
   const [made] = await db
     .insert(lot)
-    .values({ product_id, received_on: sql`current_date` })
+    .values({ product_id, received_on: sql`(${momentOf(now)} at time zone ${time_zone})::date` })
     .returning()
   if (!made) throw new Error('a lot was not written')
   return { ...made, min_days: null }
 }
+
+const momentOf = (now: Date | undefined): SQL =>
+  now ? sql`${now.toISOString()}::timestamptz` : sql`now()`
 
 /** The only place that writes lots' amounts and their ledger. */
 export async function writeMoves(
@@ -141,13 +153,12 @@ export async function writeMoves(
 ): Promise<void> {
   if (moves.length === 0) return
   const column = (values: readonly unknown[]) => sql`${sql.param([...values])}`
-  const at = now ? sql`${now.toISOString()}::timestamptz` : sql`now()`
   await db.execute(sql`
     with moved as (select * from unnest(${column(moves.map(({ lot_id }) => lot_id))}::bigint[],
         ${column(moves.map(({ change }) => (change / 1000).toFixed(3)))}::numeric[],
         ${column(moves.map(({ order_number }) => order_number ?? null))}::text[]) as m(lot_id, change, order_number)),
     entered as (insert into ${lotEntry} (lot_id, change, reason, order_number, note, undoes, created_at)
-      select lot_id, change, ${reason}, order_number, ${note}, ${undoes ?? null}::bigint, ${at} from moved),
+      select lot_id, change, ${reason}, order_number, ${note}, ${undoes ?? null}::bigint, ${momentOf(now)} from moved),
     summed as (select lot_id, sum(change) as change from moved group by lot_id)
     update ${lot} set amount = ${lot.amount} + summed.change from summed where ${lot.id} = summed.lot_id`)
 }

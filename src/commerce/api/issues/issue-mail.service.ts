@@ -1,11 +1,12 @@
 // An issue of the newsletter as a mail: previewed, sent to oneself.
 import { randomUUID } from 'node:crypto'
 import { couponBlock, type IssueInput } from '#/contract/newsletter/issues.ts'
+import { lastMoment } from '#/lib/dates.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
-import { issueFacts, lastMoment } from '#/commerce/api/mail/issue-facts.service.ts'
+import { issueFacts } from '#/commerce/api/mail/issue-facts.service.ts'
 import { findIssue } from '#/commerce/api/newsletter/issue.queries.ts'
 import type { IssueCoupon } from '#/commerce/mail/facts.ts'
 import { composeIssue } from '#/commerce/mail/compose-issue.ts'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { giftCardState, groupedCode } from '#/domain/gift-card.ts'
 import { toAmount } from '#/domain/money.ts'
 import type { GiftSaleMailKind } from '#/domain/mail-kinds.ts'
+import { lastMoment } from '#/lib/dates.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
 import { unseal } from '#/lib/sealed.ts'
 import { sealOfCode } from '#/commerce/api/giftcards/code.rules.ts'
@@ -57,7 +58,7 @@ export async function findGiftCardFacts(
     message: letter.message,
     code: groupedCode(code),
     amount: toAmount(card.balance),
-    until: card.expires_at,
+    until: card.expires_at && lastMoment(card.expires_at),
     url: site.siteUrl + localise(language, '/gift-card'),
   }
 }

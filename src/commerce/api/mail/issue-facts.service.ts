@@ -47,9 +47,6 @@ export async function issueFacts(
   }
 }
 
-/** It ends with its last day, which is the one to name. */
-export const lastMoment = (end: Date): Date => new Date(end.getTime() - 1)
-
 async function partOf(
   place: Place,
   block: Exclude<IssueBlock, CouponBlock>,

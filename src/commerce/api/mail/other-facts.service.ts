@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { IssueState } from '#/contract/newsletter/issues.ts'
 import type { NewsletterMailKind } from '#/domain/mail-kinds.ts'
 import { toAmount } from '#/domain/money.ts'
+import { lastMoment } from '#/lib/dates.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
 import { findMessage } from '#/commerce/api/contact/contact.queries.ts'
 import { findIssue, findIssueCoupon } from '#/commerce/api/newsletter/issue.queries.ts'
@@ -17,7 +18,7 @@ import type {
   IssueFacts,
   NewsletterFacts,
 } from '#/commerce/mail/facts.ts'
-import { issueFacts, lastMoment } from './issue-facts.service.ts'
+import { issueFacts } from './issue-facts.service.ts'
 import { type Site, shopFacts } from './shop-facts.service.ts'
 
 type About = { data: unknown; language: Language }

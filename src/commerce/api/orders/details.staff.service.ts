@@ -22,6 +22,7 @@ import { findCustomer } from '#/commerce/api/wallet/wallet.queries.ts'
 import { isUntouched, mayChangeLines, placeOf } from '#/commerce/api/change/changeable.service.ts'
 import { findNotes, findPayments, insertNote } from '#/commerce/api/records/notes.queries.ts'
 import { addToDelivery, changeWindow } from '#/commerce/api/change/change-window.service.ts'
+import { windowCost } from '#/commerce/api/delivery/slots.queries.ts'
 import { reasonIn } from '#/commerce/api/records/reason-words.rules.ts'
 import { withdrawalsOf } from '#/commerce/api/records/withdrawal-view.service.ts'
 import { lineSteps } from './line-steps.staff.service.ts'
@@ -147,7 +148,10 @@ const placeAndTime = ({ shipping_address, notes, delivery_slot }: OrderRow) => (
 })
 
 async function moveWindow(tx: Ctx, row: OrderRow, slot: SlotChoice): Promise<void> {
+  const { fee: window_fee, dearer: window_dearer } = await windowCost(tx.db, row)
   const dearer = await changeWindow(tx, row, slot)
-  if (dearer === 0 || isPaid(row.payment_status)) return
+  if (dearer === 0) return
+  // It was paid for the window that it had.
+  if (isPaid(row.payment_status)) return updateOrder(tx.db, row.id, { window_fee, window_dearer })
   await addToDelivery(tx, found(await lockOrderByNumber(tx.db, row.order_number)), dearer)
 }

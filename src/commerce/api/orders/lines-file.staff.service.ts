@@ -2,7 +2,6 @@
 import type { OrderQuery } from '#/contract/orders/staff.ts'
 import { toAmount } from '#/domain/money.ts'
 import { toQuantity } from '#/domain/quantity.ts'
-import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findDocumentNumbers } from '#/commerce/api/documents/documents.queries.ts'
 import { csvFile, type Table, usualName } from '#/commerce/api/files/csv.rules.ts'
@@ -13,12 +12,9 @@ import {
   findContents,
 } from '#/commerce/api/records/contents.service.ts'
 import { findPaymentRefs } from '#/commerce/api/records/payments.queries.ts'
-import {
-  type OrderRow,
-  findOrderIds,
-  findOrdersById,
-} from '#/commerce/api/records/orders.queries.ts'
+import { type OrderRow, findOrdersById } from '#/commerce/api/records/orders.queries.ts'
 import { findStoreHeads } from '#/commerce/api/store/store.queries.ts'
+import { listOrderIds } from './orders.staff.service.ts'
 
 type Cell = string | number | null | undefined
 type Cells = Record<string, Cell>
@@ -179,9 +175,8 @@ export const exportLines = (ctx: Ctx, query: OrderQuery): Response =>
   csvFile({ name: 'order-lines', ...linesTable(ctx, query) })
 
 async function* pieces(ctx: Ctx, query: OrderQuery): AsyncGenerator<Cell[][]> {
-  const { time_zone: timeZone } = await findSettings(ctx.db)
-  // Orders that come meanwhile would move the pages of a list: one would come twice, another not at all.
-  const all = await findOrderIds(ctx.db, { ...query, timeZone })
+  // As in `allOf`, a batch of orders at a time.
+  const all = await listOrderIds(ctx, query)
   for (let done = 0; done < all.length; done += AT_ONCE) {
     const ids = all.slice(done, done + AT_ONCE)
     const orders = await findOrdersById(ctx.db, ids)

@@ -4,10 +4,10 @@ import type { MovedOrders } from '#/contract/orders/staff-details.ts'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
-import { allPages, csvFile, type Table } from '#/commerce/api/files/csv.rules.ts'
+import { allOf, csvFile, type Table } from '#/commerce/api/files/csv.rules.ts'
 import { messagesOf } from '#/commerce/api/messages.ts'
 import { findOrder } from '#/commerce/api/records/orders.queries.ts'
-import { listAllOrders, moveOrder } from './orders.staff.service.ts'
+import { listOrderIds, listOrdersById, moveOrder } from './orders.staff.service.ts'
 
 type Many = { order_numbers: string[]; status: OrderStatus }
 
@@ -27,7 +27,6 @@ export async function moveOrders(ctx: Ctx, { order_numbers, status }: Many): Pro
   return done
 }
 
-const AT_ONCE = 100
 const HEAD = [
   'order_number',
   'created_at',
@@ -67,7 +66,10 @@ const lineOf = (row: AdminOrder) => [
 /** All orders matching the filters. */
 export const ordersTable = (ctx: Ctx, query: OrderQuery): Table => ({
   head: HEAD,
-  pieces: allPages((page) => listAllOrders(ctx, { ...query, page, paginate: AT_ONCE }), lineOf),
+  pieces: allOf(
+    { ids: () => listOrderIds(ctx, query), read: (ids) => listOrdersById(ctx, ids) },
+    lineOf,
+  ),
 })
 
 export const exportOrders = (ctx: Ctx, query: OrderQuery): Response =>

@@ -17,7 +17,9 @@ import { viewHead, viewOrder } from './order-view.service.ts'
 import {
   type OrderRow,
   findAllOrders,
+  findListed,
   findOrder,
+  findOrderIds,
   lockOrderByNumber,
 } from '#/commerce/api/records/orders.queries.ts'
 import { findLastPayment } from '#/commerce/api/records/payments.queries.ts'
@@ -31,13 +33,25 @@ export async function listAllOrders(ctx: Ctx, query: OrderQuery): Promise<Page<A
     ...query,
     timeZone,
   })
-  const data = rows.map((row) => ({
-    ...viewHead(row.order, row.items_count),
-    contact: row.order.contact,
-    source: row.order.source,
-  }))
-  return toPage(data, total, query)
+  return toPage(rows.map(viewListed), total, query)
 }
+
+const viewListed = ({ order, items_count }: Listed): AdminOrder => ({
+  ...viewHead(order, items_count),
+  contact: order.contact,
+  source: order.source,
+})
+
+type Listed = Awaited<ReturnType<typeof findListed>>[number]
+
+/** All orders that the list has at this moment. */
+export async function listOrderIds(ctx: Ctx, query: OrderQuery): Promise<number[]> {
+  const { time_zone: timeZone } = await findSettings(ctx.db)
+  return findOrderIds(ctx.db, { ...query, timeZone })
+}
+
+export const listOrdersById = async (ctx: Ctx, ids: readonly number[]): Promise<AdminOrder[]> =>
+  (await findListed(ctx.db, ids)).map(viewListed)
 
 type MoveBody = z.output<typeof endpoints.staffOrders.move.body>
 

@@ -4,9 +4,14 @@ import type { AdminPayment, PaymentQuery } from '#/contract/payments/staff.ts'
 import { toAmount } from '#/domain/money.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
-import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { allOf, csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { toPage } from '#/commerce/api/page.ts'
-import { findPayments, type ListedPayment } from './list.queries.ts'
+import {
+  findPaymentIds,
+  findPayments,
+  findPaymentsById,
+  type ListedPayment,
+} from './list.queries.ts'
 
 export async function listPayments(ctx: Ctx, query: PaymentQuery): Promise<Page<AdminPayment>> {
   const { time_zone: timeZone } = await findSettings(ctx.db)
@@ -31,7 +36,6 @@ function view({ row, order_number }: ListedPayment): AdminPayment {
   }
 }
 
-const AT_ONCE = 100
 const HEAD = [
   'id',
   'order_number',
@@ -50,8 +54,14 @@ export const exportPayments = (ctx: Ctx, query: PaymentQuery): Response =>
   csvFile({
     name: 'payments',
     head: HEAD,
-    pieces: allPages(
-      (page) => listPayments(ctx, { ...query, page, paginate: AT_ONCE }),
+    pieces: allOf(
+      {
+        ids: async () => {
+          const { time_zone: timeZone } = await findSettings(ctx.db)
+          return findPaymentIds(ctx.db, { ...query, timeZone })
+        },
+        read: async (ids) => (await findPaymentsById(ctx.db, ids)).map(view),
+      },
       (row) => HEAD.map((name) => row[name]),
     ),
   })

@@ -8,11 +8,11 @@ import {
 import type { LineChanger, LineStep } from '#/contract/orders/lines.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Minor } from '#/domain/money.ts'
-import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { findBacks, findShippingBacks } from './backs.queries.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { findSteps, stateOf } from './line-steps.queries.ts'
-import { shippingOf, shippingRate } from './order-money.rules.ts'
+import { findInvoicedRates, findShopRates } from './delivery-rate.queries.ts'
+import { likelyRate, shippingOf } from './order-money.rules.ts'
 import { type LineRow, type OrderRow, findLinesOf } from './orders.queries.ts'
 
 /** One thing that happened to a line. */
@@ -43,7 +43,7 @@ export async function findContents(
 ): Promise<Map<number, Contents>> {
   const ids = orders.map(({ id }) => id)
   if (ids.length === 0) return new Map()
-  const { delivery } = await findSettings(db)
+  const rateOf = await deliveryRates(db, orders)
   const rows = Map.groupBy(await findLinesOf(db, ids), ({ order_id }) => order_id)
   const steps = Map.groupBy(await findSteps(db, ids), ({ order_line_id }) => order_line_id)
   const backs = Map.groupBy(await findBacks(db, ids), ({ order_line_id }) => order_line_id)
@@ -55,7 +55,7 @@ export async function findContents(
       const refunded = shipped.get(order.id) ?? { total: 0, tax: 0 }
       const account = asDelivered({
         prices_include_tax: order.prices_include_tax,
-        delivery: { ...cost, rate: shippingRate(cost, delivery.tax_rate), refunded },
+        delivery: { ...cost, rate: rateOf(order, cost), refunded },
         lines: own.map((row) => ({
           id: row.id,
           ...historyOf(row, steps.get(row.id) ?? []),
@@ -76,6 +76,23 @@ export async function contentsOf(db: Executor, order: OrderRow): Promise<Content
   const contents = (await findContents(db, [order])).get(order.id)
   if (!contents) throw new Error('the order was not read')
   return contents
+}
+
+/** The tax rate of an order's delivery (rule 270). */
+export const deliveryRateOf = async (db: Executor, order: OrderRow): Promise<number> =>
+  order.delivery_tax_rate ?? (await contentsOf(db, order)).delivery.rate
+
+/** Each order's own; of older ones, the likely rate. */
+async function deliveryRates(db: Executor, orders: readonly OrderRow[]) {
+  const older = orders.filter((order) => order.delivery_tax_rate === null)
+  if (older.length === 0) return (order: OrderRow) => order.delivery_tax_rate ?? 0
+  const invoiced = await findInvoicedRates(
+    db,
+    older.map(({ id }) => id),
+  )
+  const rates = await findShopRates(db)
+  return (order: OrderRow, cost: ReturnType<typeof shippingOf>) =>
+    order.delivery_tax_rate ?? likelyRate(cost, { invoiced: invoiced.get(order.id), rates })
 }
 
 type StepRow = Awaited<ReturnType<typeof findSteps>>[number]

@@ -1,5 +1,5 @@
 // An order's total, and its delivery cost.
-import { type Minor, roundHalfUp } from '#/domain/money.ts'
+import type { Minor } from '#/domain/money.ts'
 import { taxOfLine } from '#/domain/goods/deposit.ts'
 import { addedTax } from '#/domain/pricing.ts'
 import type { LineRow, OrderRow } from './orders.queries.ts'
@@ -17,10 +17,22 @@ export function shippingOf(order: OrderRow, lines: readonly TaxedLine[]) {
   return { total: order.shipping_total + (order.prices_include_tax ? 0 : tax), tax }
 }
 
-/** The delivery's tax rate isn't stored with the order: it is the shop's, if that gives the same tax. */
-export function shippingRate({ total, tax }: { total: Minor; tax: Minor }, shop: number): number {
+type Likely = {
+  /** What its invoice says. */
+  invoiced: number | undefined
+  /** The shop's rates, the likeliest first. */
+  rates: readonly [number, ...number[]]
+}
+
+/** The rate of a delivery from before orders kept it: its invoice's, or the shop's that comes nearest to its tax. */
+export function likelyRate(
+  { total, tax }: { total: Minor; tax: Minor },
+  { invoiced, rates }: Likely,
+): number {
+  if (invoiced !== undefined) return invoiced
   const net = total - tax
-  if (net === 0) return shop
-  const near = Math.abs(addedTax(net, shop) - tax) <= 1
-  return near ? shop : roundHalfUp(tax * 1000, net) / 10
+  if (net === 0) return rates[0]
+  if (tax === 0) return 0
+  const off = (rate: number) => Math.max(1, Math.abs(addedTax(net, rate) - tax))
+  return rates.reduce((best, rate) => (off(rate) < off(best) ? rate : best))
 }

@@ -18,6 +18,7 @@ import {
 import { CLOSED } from '#/domain/order-status.ts'
 import type { OrderStatus } from '#/contract/orders/shapes.ts'
 import type { OrderQuery } from '#/contract/orders/staff.ts'
+import { inOrderOf } from '#/lib/in-order-of.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { picture, store } from '#/commerce/db/schema/catalog.ts'
 import { order, orderEvent, orderLine, subOrder } from '#/commerce/db/schema/orders.ts'
@@ -204,8 +205,7 @@ export async function findOrdersById(db: Executor, ids: readonly number[]): Prom
     .select()
     .from(order)
     .where(inArray(order.id, [...ids]))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, rows, ({ id }) => id)
 }
 
 /** Searches numbers, names, email addresses, phones and postcodes. */
@@ -249,6 +249,15 @@ const items = sql<number>`(select count(*)::int from delivered_line l where l.or
 function inTurn({ field = 'created_at', sortBy = 'desc' }: Pick<Slice, 'field' | 'sortBy'>): SQL[] {
   const turn = sortBy === 'asc' ? asc : desc
   return [turn(order[field]), turn(order.id)]
+}
+
+/** As a list shows them, in the order of their IDs. */
+export async function findListed(db: Executor, ids: readonly number[]) {
+  const rows = await db
+    .select({ order, items_count: items })
+    .from(order)
+    .where(inArray(order.id, [...ids]))
+  return inOrderOf(ids, rows, (row) => row.order.id)
 }
 
 async function findPage(db: Executor, where: SQL | undefined, slice: Slice) {

@@ -1,5 +1,5 @@
 import { endpoints } from '#/contract/index.ts'
-import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { wholeList, csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { implement, type Implementation } from '#/commerce/api/implement.ts'
 import { removed } from '#/commerce/api/writing.ts'
 import { importRedirects } from './import.staff.service.ts'
@@ -13,7 +13,6 @@ import {
 } from './redirects.staff.service.ts'
 
 const { staffRedirects } = endpoints
-const AT_ONCE = 100
 
 export const staffRedirectRoutes: Implementation[] = [
   implement(staffRedirects.list, (ctx, { query }) => listRedirects(ctx, query)),
@@ -23,8 +22,8 @@ export const staffRedirectRoutes: Implementation[] = [
       head: REDIRECT_HEAD,
       // Their import knows only these.
       nameOf: (column) => column,
-      pieces: allPages(
-        (page) => redirectLines(ctx, { ...query, page, paginate: AT_ONCE }),
+      pieces: wholeList(
+        (slice) => redirectLines(ctx, { ...query, ...slice }),
         (line) => line,
       ),
     }),

@@ -9,12 +9,12 @@ import { includedTax } from '#/domain/pricing.ts'
 import type { Tenders } from '#/domain/refund.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { issueDifference } from '#/commerce/api/documents/issue.service.ts'
-import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { settleStock } from '#/commerce/api/inventory/restock.queries.ts'
 import { bookReduction } from '#/commerce/api/ledger/book.service.ts'
 import { hasWallet } from '#/commerce/api/wallet/has-wallet.queries.ts'
 import { requeueOrder } from '#/commerce/api/outbox/note-changes.service.ts'
+import { deliveryRateOf } from '#/commerce/api/records/contents.service.ts'
 import {
   type LineChange,
   afterStep,
@@ -115,10 +115,9 @@ async function lessOf(
     return change ? afterStep(change, order) : line
   })
   const { shipping: refunded } = await sumRefunds(db, order.id)
-  const { delivery } = await findSettings(db)
   const off =
     shipping < 0
-      ? { amount: shipping, tax: -includedTax(-shipping, order.tax_exempt ? 0 : delivery.tax_rate) }
+      ? { amount: shipping, tax: -includedTax(-shipping, await deliveryRateOf(db, order)) }
       : refundShipping(shippingOf(order, before), { back: shipping, refunded })
   const shipping_total =
     order.shipping_total - (order.prices_include_tax ? off.amount : off.amount - off.tax)

@@ -14,11 +14,10 @@ import {
   findOrder,
   lockOrderByNumber,
 } from '#/commerce/api/records/orders.queries.ts'
+import { countDayOrders, findDayOrders } from './day-orders.queries.ts'
 import {
   type FoundStop,
-  countDayOrders,
   deleteStop,
-  findDayOrders,
   findDoors,
   findDrivers,
   findLastStop,
@@ -38,10 +37,12 @@ type DayQuery = { date?: string | undefined; page?: number | undefined }
 
 /** A page past the end is the last one. */
 export async function readDay(ctx: Ctx, query: DayQuery): Promise<DeliveryDay> {
-  const date = query.date ?? (await todayOf(ctx))
-  const last_page = Math.max(1, Math.ceil((await countDayOrders(ctx.db, date)) / PAGE))
+  const today = await todayOf(ctx)
+  const { date = today } = query
+  const day = { date, is_today: date === today }
+  const last_page = Math.max(1, Math.ceil((await countDayOrders(ctx.db, day)) / PAGE))
   const page = Math.min(query.page ?? 1, last_page)
-  const rows = await findDayOrders(ctx.db, date, { limit: PAGE, offset: (page - 1) * PAGE })
+  const rows = await findDayOrders(ctx.db, day, { limit: PAGE, offset: (page - 1) * PAGE })
   const stops = await findLastStops(
     ctx.db,
     rows.map(({ order }) => order.id),
@@ -57,6 +58,7 @@ export async function readDay(ctx: Ctx, query: DayQuery): Promise<DeliveryDay> {
         name: order.contact.name,
         place: `${street}, ${pincode} ${city}`,
         status: order.status,
+        date: order.delivery_slot?.date ?? null,
         from: order.delivery_slot?.from ?? null,
         to: order.delivery_slot?.to ?? null,
         driver: stop?.driver_id && stop.driver ? { id: stop.driver_id, name: stop.driver } : null,

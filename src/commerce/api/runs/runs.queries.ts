@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gte,
@@ -25,7 +24,7 @@ import { order } from '#/commerce/db/schema/orders.ts'
 export type StopRow = typeof stop.$inferSelect
 
 const OVER: StopState[] = ['delivered', 'refused', 'absent']
-const isOpen = notInArray(stop.state, OVER)
+export const isOpen = notInArray(stop.state, OVER)
 
 type OfDriver = { date: string; driverId: string }
 
@@ -182,44 +181,6 @@ export const findDrivers = (db: Executor) =>
 export async function lockDriver(db: Executor, id: string): Promise<void> {
   await db.select({ id: user.id }).from(user).where(eq(user.id, id)).for('no key update')
 }
-
-const DAY = sql`(${order.delivery_slot} ->> 'date')`
-const UNDER_WAY = ['pending', 'processing', 'packed', 'shipped', 'out_for_delivery'] as const
-
-/** A day's orders: those with a window then, packed ones without a window, and all that have a driver. */
-function isOfDay(db: Executor, date: string) {
-  const planned = db
-    .select({ id: stop.order_id })
-    .from(stop)
-    .innerJoin(run, eq(run.id, stop.run_id))
-    .where(eq(run.date, date))
-  const waiting = and(
-    isNull(order.pickup),
-    inArray(order.status, [...UNDER_WAY]),
-    or(
-      eq(DAY, date),
-      and(isNull(order.delivery_slot), inArray(order.status, ['packed', 'shipped'])),
-    ),
-  )
-  return or(waiting, inArray(order.id, planned))
-}
-
-export async function countDayOrders(db: Executor, date: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(order).where(isOfDay(db, date))
-  return row?.total ?? 0
-}
-
-type Part = { limit: number; offset: number }
-
-/** The earliest window first. */
-export const findDayOrders = (db: Executor, date: string, { limit, offset }: Part) =>
-  db
-    .select({ order })
-    .from(order)
-    .where(isOfDay(db, date))
-    .orderBy(sql`${order.delivery_slot} ->> 'from' nulls last`, asc(order.id))
-    .limit(limit)
-    .offset(offset)
 
 type LastStop = {
   order_id: number

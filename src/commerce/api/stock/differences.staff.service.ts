@@ -13,7 +13,7 @@ import { dateIn } from '#/lib/dates.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
-import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { wholeList, csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { toPage } from '#/commerce/api/page.ts'
 import { wholePeriod } from '#/commerce/api/period.ts'
 import {
@@ -125,8 +125,8 @@ const HEAD = [
 export async function differenceFile(ctx: Ctx, filter: DifferenceFilter): Promise<Response> {
   const { from, to } = await daysOf(ctx, filter)
   const named = (text: DifferenceEntry['category']) => text && textIn(text, ctx.language)
-  const pieces = allPages(
-    (page) => differenceEntries(ctx, { ...filter, page, paginate: 100 }),
+  const pieces = wholeList(
+    (slice) => differenceEntries(ctx, { ...filter, ...slice }),
     ({ at, category, product_id, name, variation, lot, kind, change, unit_cost, value, note }) => [
       at,
       named(category),

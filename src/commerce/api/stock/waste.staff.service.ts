@@ -7,7 +7,7 @@ import { dateIn } from '#/lib/dates.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
-import { allPages, csvFile } from '#/commerce/api/files/csv.rules.ts'
+import { wholeList, csvFile } from '#/commerce/api/files/csv.rules.ts'
 import { changeAmount, lockKept } from '#/commerce/api/inventory/keep-lots.queries.ts'
 import { lockStockOf, moveStock } from '#/commerce/api/inventory/set-stock.queries.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
@@ -69,8 +69,8 @@ const HEAD = ['at', 'product_id', 'name', 'variation', 'lot', 'amount', 'reason'
 /** @throws ShopError INVALID */
 export async function wasteFile(ctx: Ctx, query: WasteQuery): Promise<Response> {
   const { from, to } = await daysOf(ctx, query)
-  const pieces = allPages(
-    (page) => wasteEntries(ctx, { ...query, page, paginate: 100 }),
+  const pieces = wholeList(
+    (slice) => wasteEntries(ctx, { ...query, ...slice }),
     ({ at, product_id, name, variation, lot, amount, reason, note, value }) => {
       const [named, kind] = [name, variation].map((one) => one && textIn(one, ctx.language))
       return [at, product_id, named, kind, lot, amount, reason, note, value]

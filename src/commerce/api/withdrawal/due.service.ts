@@ -5,6 +5,7 @@ import { type Minor, toAmount } from '#/domain/money.ts'
 import { isPaid } from '#/domain/order-status.ts'
 import { type Thousandths, toQuantity, toThousandths } from '#/domain/quantity.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
+import { windowCost } from '#/commerce/api/delivery/slots.queries.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { type Contents, contentsOf } from '#/commerce/api/records/contents.service.ts'
 import { findOrder, type OrderRow } from '#/commerce/api/records/orders.queries.ts'
@@ -13,7 +14,6 @@ import { findPaidPayments } from '#/commerce/api/refunds/paid-payments.queries.t
 import { atMostKept, refundLines } from '#/commerce/api/refunds/refund-parts.rules.ts'
 import { refundWays } from '#/commerce/api/refunds/refund-way.rules.ts'
 import { hasWallet } from '#/commerce/api/wallet/has-wallet.queries.ts'
-import { findDearer } from './dearer.queries.ts'
 
 export type Due = {
   order: OrderRow
@@ -58,8 +58,7 @@ async function shippingOf(
       backs.some((back) => back.line.id === id && back.quantity === kept.quantity),
   )
   if (!isLast || backs.length === 0) return 0
-  const window = order.delivery_slot?.window_id
-  const dearer = window === undefined ? 0 : await findDearer(db, window)
+  const { dearer } = await windowCost(db, order)
   return deliveryBack({ left: delivery.total - delivery.refunded.total, dearer })
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { COUPON_TYPES, type CouponType } from '#/contract/coupons/public.ts'
 import { id, isOneOf, localized, money, ref, time } from './columns.ts'
@@ -27,6 +28,8 @@ export const coupon = pgTable(
     product_ids: bigint({ mode: 'number' }).array().notNull().default([]),
     /** Whether it is listed on the offers page. */
     is_public: boolean().notNull().default(false),
+    /** Whether its time is now: kept for public ones by `turnCoupons`, so that pages follow its start and end. */
+    is_on: boolean().notNull().default(true),
     status: integer().$type<0 | 1>().notNull().default(1),
     /** The newsletter with which it went to one reader; such coupons are not in the list. */
     issue_id: ref().references(() => newsletterIssue.id, { onDelete: 'set null' }),
@@ -35,6 +38,9 @@ export const coupon = pgTable(
   },
   (table) => [
     index().on(table.issue_id),
+    index('coupon_public')
+      .on(table.id)
+      .where(sql`${table.is_public}`),
     check('coupon_type_known', isOneOf(table.type, COUPON_TYPES)),
     check('coupon_status_known', isOneOf(table.status, [0, 1])),
   ],

@@ -101,6 +101,10 @@ export const order = pgTable(
     delivery_description: text(),
     /** The booked window, as it was at that moment. */
     delivery_slot: jsonb().$type<DeliverySlotChoice>(),
+    /** What the order owes for its window; null without one, and for orders from before 0.18. */
+    window_fee: money(),
+    /** What that was more than the cheapest window of the zone or place (rule 241). */
+    window_dearer: money(),
     /** Null for a delivery; otherwise `shipping_address` is the place's. */
     pickup: jsonb().$type<PickupChoice>(),
     notes: text(),
@@ -128,6 +132,8 @@ export const order = pgTable(
     sub_total: money().notNull(),
     tax_total: money().notNull(),
     shipping_total: money().notNull(),
+    /** The tax of its delivery, as it was then (rule 270); null for orders from before 0.18. */
+    delivery_tax_rate: percent(),
     /** For bottles and crates: not part of the goods, and never reduced (rule 160). */
     deposit_total: money().notNull().default(0),
     coupon_total_discount: money().notNull().default(0),

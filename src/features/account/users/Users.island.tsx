@@ -167,7 +167,11 @@ type InvitationsProps = {
 /** Invitations that nobody has answered yet. */
 function Invitations({ invitations, language, timeZone, onGone }: InvitationsProps) {
   const t = userTexts(language)
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone })
+  const moment = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  })
   const { run: withdraw, doing } = useAction(
     async (id: number) => {
       await rare.users.withdraw({ params: { id } })
@@ -185,7 +189,7 @@ function Invitations({ invitations, language, timeZone, onGone }: InvitationsPro
             <div className={styles.who}>
               <h3>{email}</h3>
               <p className={styles.soft}>
-                {t('good_until', { date: date.format(new Date(expires_at)) })}
+                {t('good_until', { date: moment.format(new Date(expires_at)) })}
               </p>
             </div>
             <div className={styles.facts}>

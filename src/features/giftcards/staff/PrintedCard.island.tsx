@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import type { Locale } from '#/components/staff/locale.ts'
 import { moneyWords } from '#/components/staff/money.ts'
+import { lastMoment } from '#/lib/dates.ts'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import giftCardTexts from '#texts/staff_gift_cards'
 import { $printed } from './printed-card.ts'
@@ -31,7 +32,7 @@ export function PrintedCard({ locale, shop, url }: Props) {
       </p>
       <p>
         {card.expires_at
-          ? t('paper_until', { date: day.format(new Date(card.expires_at)) })
+          ? t('paper_until', { date: day.format(lastMoment(card.expires_at)) })
           : t('paper_always')}
       </p>
       <p>{t('paper_where', { url })}</p>

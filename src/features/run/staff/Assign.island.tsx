@@ -2,16 +2,24 @@
 import { useState } from 'react'
 import { staff } from '#/client/staff-browser.ts'
 import { ApiError } from '#/client/api-error.ts'
+import { dayWords } from '#/components/staff/locale.ts'
 import { OrderLink } from '#/components/staff/OrderLink.tsx'
-import type { DeliveryDay } from '#/contract/runs/staff.ts'
+import type { DayOrder, DeliveryDay } from '#/contract/runs/staff.ts'
+import { CLOSED } from '#/domain/order-status.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { Badge } from '#/ui/display/Badge.tsx'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { EmptyState } from '#/ui/feedback/EmptyState.tsx'
 import { Select } from '#/ui/form/Select.tsx'
 import runTexts from '#texts/run'
 import styles from './Assign.module.css'
+
+/** Nobody is on the way with it; what came back goes out again. */
+const mayBeAssigned = ({ state, status }: DayOrder): boolean =>
+  !CLOSED.includes(status) &&
+  (state === null || state === 'waiting' || state === 'refused' || state === 'absent')
 
 type Props = { start: DeliveryDay; language: Language; readsOrders: boolean }
 
@@ -46,7 +54,7 @@ export function Assign({ start, language, readsOrders }: Props) {
               <input
                 type="checkbox"
                 checked={chosen.includes(order.order_number)}
-                disabled={order.state !== null && order.state !== 'waiting'}
+                disabled={!mayBeAssigned(order)}
                 onChange={() => toggle(order.order_number)}
               />
               <span className="visually-hidden">
@@ -59,6 +67,11 @@ export function Assign({ start, language, readsOrders }: Props) {
                 {order.name} · {order.place}
               </span>
             </span>
+            {order.date !== null && order.date < day.date && (
+              <Badge tone="warn">
+                {t('staff.overdue', { date: dayWords(order.date, language) })}
+              </Badge>
+            )}
             <span>
               {order.from ? (
                 <bdi>

@@ -17,6 +17,7 @@ import { TakeoverResult } from '#/contract/takeovers/staff.ts'
 import { openKept } from '#/lib/kept-files.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { picture, product, productPicture } from '#/commerce/db/schema/catalog.ts'
+import { document } from '#/commerce/db/schema/payments.ts'
 import { mail } from '#/commerce/db/schema/mail.ts'
 import { address, order } from '#/commerce/db/schema/orders.ts'
 import { activity } from '#/commerce/db/schema/staff/activity.ts'
@@ -175,6 +176,16 @@ describe('an archive with everything', () => {
     const invoice = lines[0]?.invoices ?? ''
     const pdf = files[`documents/${invoice.split('-')[1]}/${invoice}.pdf`]
     expect(text(pdf?.subarray(0, 5))).toBe('%PDF-')
+  })
+
+  it('has the documents of New Year’s night in the year of their numbers', async () => {
+    const { order_number: number } = await invoicedOrder(shop, admin)
+    const [row] = await shop.db.select().from(order).where(eq(order.order_number, number))
+    await shop.db
+      .update(document)
+      .set({ number: 'INV-2032-000001', created_at: new Date('2031-12-31T23:30:00Z') })
+      .where(eq(document.order_id, row?.id ?? 0))
+    expect(Object.keys(await exported())).toContain('documents/2032/INV-2032-000001.pdf')
   })
 
   it('brings orders with their lines to a new shop as history, once', async () => {

@@ -1,11 +1,14 @@
 // rule 262: staff issue, correct and block gift cards.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveValue } from '#/commerce/api/content/content.queries.ts'
 import { giftCard, giftCardEntry } from '#/commerce/db/schema/gift-cards.ts'
 import { activity } from '#/commerce/db/schema/staff/activity.ts'
 import { idempotency } from '#/commerce/db/schema/orders.ts'
 import { GiftCardLiability, NewGiftCard } from '#/contract/giftcards/staff.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
 import { failure } from '#tests/support/shop/checkout.ts'
+import { sentEmails } from '#tests/support/shop/emails.ts'
+import { TEST_SETTINGS } from '#tests/support/shop/fixtures.ts'
 import { giftCardsOf } from '#tests/support/shop/money/gift-cards.ts'
 
 let shop: TestApi
@@ -120,4 +123,52 @@ it('the amount owed before a period plus its changes is the amount owed after it
     token: staff,
   })
   expect(String(body)).toContain('12.5')
+})
+
+it('the file of all cards has each once, also those that were issued while it was written', async () => {
+  const at = shop.clock.now()
+  const card = { amount: 100, reason: 'Fair', created_at: at }
+  const many = (of: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...card,
+      code_hash: `${of}${index}`,
+      last4: of,
+    }))
+  await shop.db.insert(giftCard).values(many('OLD1', 220))
+  const file = await shop.api.fetch(
+    new Request('http://shop.test/api/admin/gift-card.csv', {
+      headers: { authorization: `Bearer ${staff}` },
+    }),
+  )
+  const reader = file.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let chunks = 0; ; chunks += 1) {
+    const { value, done } = (await reader?.read()) ?? { value: undefined, done: true }
+    if (done) break
+    text += decoder.decode(value)
+    // The head and a hundred cards are written.
+    if (chunks === 1) await shop.db.insert(giftCard).values(many('NEW1', 30))
+  }
+  const ids = text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',')[0])
+  expect(ids).toHaveLength(new Set(ids).size)
+  expect(text.split('OLD1')).toHaveLength(221)
+})
+
+// Last: it moves the clock.
+it('one with an end can be spent until midnight of its last day, which its email names', async () => {
+  await saveValue(shop.db, 'settings', { ...TEST_SETTINGS, gift_card_months: 12 })
+  shop.clock.set(new Date('2031-01-31T10:00:00Z'))
+  staff = (await shop.signUp({ role: 'admin' })).token
+  const letter = { sender: 'Bo', message: '', language: 'en', send_on: shop.clock.date() }
+  const to = { recipient: 'Lou', recipient_email: 'lou@larder.test', letter }
+  const { body } = await asStaff('POST', '', { amount: 25, ...order, ...to })
+  // In Paris.
+  expect(NewGiftCard.parse(body).card.expires_at).toBe('2032-01-31T23:00:00.000Z')
+  const mail = (await sentEmails(shop)).find((one) => one.to === 'lou@larder.test')
+  expect(mail?.text).toContain('Valid until 31 January 2032.')
 })

@@ -1,7 +1,7 @@
 // Stock by lots: what orders take and return, and what staff do.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setStock } from '#/commerce/api/inventory/set-stock.queries.ts'
+import { moveStock, setStock } from '#/commerce/api/inventory/set-stock.queries.ts'
 import { pageOf } from '#/contract/common.ts'
 import { Lot, LotCare, LotEntry } from '#/contract/lots/staff.ts'
 import { type TestApi, startApi } from '#tests/support/shop/api.ts'
@@ -136,6 +136,16 @@ describe('a shop that keeps lots', () => {
     expect(await left(id)).toEqual({ stock: 6, lots: { early: 1, late: 5 } })
     await count(7)
     expect(await left(id)).toEqual({ stock: 7, lots: { early: 1, late: 5, '': 1 } })
+  })
+
+  it('dates a surplus by the shop’s own day', async () => {
+    const { id } = await keep({ lots: [] })
+    // Already the next year in Paris.
+    const why = { reason: 'set' as const, now: new Date('2031-12-31T23:30:00Z') }
+    const move = { product_id: id, variation_id: null, change: 1000, by_lots: true }
+    await shop.db.transaction((tx) => moveStock(tx, move, why))
+    const { data } = bodyOf(await admin.call('GET', `/lot?product_id=${id}&all=1`), pageOf(Lot))
+    expect(data.map(({ received_on }) => received_on)).toEqual(['2032-01-01'])
   })
 
   it('keeps no product with variations', async () => {

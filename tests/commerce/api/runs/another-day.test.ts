@@ -91,6 +91,7 @@ describe('a stop that is not finished by midnight', () => {
 /** Windows on every day. */
 async function addWindows() {
   const name = { en: 'Moved', fr: 'Moved' }
+  await shop.db.delete(deliveryZone)
   const [zone] = await shop.db
     .insert(deliveryZone)
     .values({ name, country: 'FR', postcodes: ['75011'], status: 1 })
@@ -120,4 +121,35 @@ it('an order whose customer moves it to another day waits for a driver of that d
   }
   expect(await ordersOn(before)).toEqual([])
   expect(await ordersOn(after)).toMatchObject([{ order_number: number, driver: null, state: null }])
+})
+
+it('an order whose window is over can be assigned again, today and until somebody is on the way', async () => {
+  const slotOn = await addWindows()
+  const day = shop.clock.date(1)
+  const { id } = await shop.addProduct({ price: 10 })
+  const wanted = { products: one(id), payment_method: 'cod', delivery_slot: slotOn(day) }
+  const { order_number: number } = await place(wanted, shop.api.systemToken().access_token)
+  for (const to of ['processing', 'packed']) await status(number, to)
+  const shownOn = async (date: string) => {
+    const answer = await shop.call('GET', `/admin/delivery/day?date=${date}`, { token: admin })
+    const { orders } = DeliveryDay.parse(answer.body)
+    return orders.filter(({ order_number }) => order_number === number)
+  }
+  expect(await shownOn(shop.clock.date())).toEqual([])
+  await nextDay()
+  expect((await assign(number)).status).toBe(200)
+  // Nobody fetched it.
+  await nextDay()
+  expect(await shownOn(shop.clock.date())).toMatchObject([{ date: day, state: 'waiting' }])
+  expect(await shownOn(shop.clock.date(1))).toEqual([])
+  expect((await assign(number)).status).toBe(200)
+  for (const state of ['picked_up', 'on_the_way', 'arrived']) await move(number, { state })
+  const reason = 'Nobody opened'
+  expect((await move(number, { state: 'absent', outcome: 'redeliver', reason })).status).toBe(200)
+  await nextDay()
+  expect(await shownOn(shop.clock.date())).toMatchObject([{ date: day, state: 'absent' }])
+  expect((await assign(number)).status).toBe(200)
+  await move(number, { state: 'picked_up' })
+  await nextDay()
+  expect(await shownOn(shop.clock.date())).toEqual([])
 })

@@ -1,6 +1,7 @@
 // Reads the ERP's catalogue page by page. The ERP owns a product's price, tax, units and stock; everything else stays.
 import type { ErpPull, ErpSettings } from '#/contract/erp/staff-catalogue.ts'
 import { salePrice } from '#/domain/pricing.ts'
+import { dateIn } from '#/lib/dates.ts'
 import type { Deps } from '#/commerce/api/context.ts'
 import { findSettings } from '#/commerce/api/content/content.queries.ts'
 import { findTaxes } from '#/commerce/api/taxes/taxes.queries.ts'
@@ -46,9 +47,9 @@ export async function pullCatalogue(deps: PullDeps, how: How): Promise<ErpPull> 
     problem: null,
   }
   if (!erp) return { ...result, problem: ERP_WORDS.noToken }
-  const { prices_include_tax } = await findSettings(db)
+  const { prices_include_tax, time_zone } = await findSettings(db)
   const settings = await findErpSettings(db)
-  const today = now().toISOString().slice(0, 10)
+  const today = dateIn(now(), time_zone)
   try {
     const percents = (await findTaxes(db)).map(({ percent }) => percent)
     const context = { ...(await readTables(erp, settings, today)), prices_include_tax, percents }
