@@ -9,8 +9,6 @@ type Options<T> = {
   initial: T
   /** Parses a stored value, of this version or an older one; undefined if it is invalid. */
   parse: (value: unknown) => T | undefined
-  /** How it is written, if that differs. */
-  write?: (value: T) => unknown
   /** Stored for this tab only, until it is closed. */
   tab?: boolean
 }
@@ -58,11 +56,11 @@ if (typeof document !== 'undefined') setPersistentEngine(engine, windowPersisten
  * @example const $searches = stored('larder_searches', { initial: [], parse: listOfTexts })
  */
 export function stored<T>(name: StoredName, options: Options<T>): WritableAtom<T> {
-  const { initial, parse, write: toStored = (value: T): unknown => value, tab = false } = options
+  const { initial, parse, tab = false } = options
   if (tab) inTab.add(name)
   const store = persistentAtom<T>(name, initial, {
     listen: !tab,
-    encode: (value) => (value === initial ? undefined : textOf(toStored(value))),
+    encode: (value) => (value === initial ? undefined : textOf(value)),
     decode: (text) => parse(valueOf(text)) ?? initial,
   })
   // Islands start with what the server rendered, not with stored values.

@@ -7,6 +7,7 @@ import { formatAmount } from '#/browser/money/format-money.ts'
 import { FitNote } from '#/components/card/FitNote.tsx'
 import { Money } from '#/components/money/Money.tsx'
 import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
+import type { Clamped } from '#/contract/cart/customer.ts'
 import type { AgentBasket as Basket } from '#/contract/ucp/public.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { lineTotal, netOf } from '#/domain/pricing.ts'
@@ -14,14 +15,14 @@ import { measureOf, toThousandths } from '#/domain/quantity.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import { priceOf, taxOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
+import { priceOf, taxOf, unitOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Spinner } from '#/ui/feedback/Spinner.tsx'
 import basketTexts from '#texts/basket'
 import styles from './AgentBasket.module.css'
-import { type Short, takeBasket } from './take-basket.ts'
+import { takeBasket } from './take-basket.ts'
 
 type Props = { language: Language; token: string }
 type Line = Basket['lines'][number]
@@ -32,7 +33,7 @@ export function AgentBasket({ language, token }: Props) {
   const t = basketTexts(language)
   const [basket, setBasket] = useState<Basket>()
   const [ended, setEnded] = useState(false)
-  const [short, setShort] = useState<Short[]>([])
+  const [short, setShort] = useState<Clamped[]>([])
   const [unread, setUnread] = useState<unknown>()
   const take = useAction(async () => {
     try {
@@ -116,8 +117,8 @@ function Lines({ language, lines }: { language: Language; lines: Line[] }) {
 }
 
 function wordsOf(line: Line, language: Language): string {
-  const { product, variation, uom_entry } = line
-  const unit = product.units.find(({ UomEntry }) => UomEntry === uom_entry)?.UomName
+  const { product, variation } = line
+  const unit = unitOf(line)?.UomName
   const name = [product.name, variation?.name, unit].filter(Boolean).join(', ')
   const key = measureOf(product.sold_by) && !unit ? 'measured' : 'of'
   return basketTexts(language)(key, { quantity: formatAmount(line, language), name })
@@ -135,7 +136,7 @@ function Ended({ language }: { language: Language }) {
   )
 }
 
-function WasShort({ language, short }: { language: Language; short: Short[] }) {
+function WasShort({ language, short }: { language: Language; short: Clamped[] }) {
   const t = basketTexts(language)
   return (
     <div className={styles.basket}>

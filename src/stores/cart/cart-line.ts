@@ -1,19 +1,16 @@
 // A cart line as islands show it, whether it is stored in this browser or on the server.
-import type { CartItem } from '#/contract/cart/customer.ts'
+import type { CartItem, CartLineInput } from '#/contract/cart/customer.ts'
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
-import type { Limits, StockedLine } from '#/domain/cart.ts'
-import { lineKey } from '#/domain/line-id.ts'
+import type { Limits } from '#/domain/cart.ts'
+import { type LineId, lineKey } from '#/domain/line-id.ts'
 import { lineTotal, salePrice } from '#/domain/pricing.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 
-export type CartLine = {
+export type CartLine = LineId & {
   key: string
   /** The server's id; null in a local cart. */
   id: number | null
-  product_id: number
-  variation_id: number | null
-  uom_entry: number | null
   product: ProductSummary
   variation: Variation | null
   /** The name of the chosen unit. */
@@ -26,22 +23,23 @@ export type CartLine = {
   sub_total: number
 }
 
-/** A line as this browser stores it. */
-export type LocalLine = StockedLine & { product: ProductSummary; variation: Variation | null }
+/** Goods in a unit, in the product's own form. */
+export type Goods = Pick<CartLine, 'product' | 'variation' | 'uom_entry'>
 
-/** What a visitor chose, in the product's own form. */
-export type Chosen = Pick<CartLine, 'product' | 'variation' | 'uom_entry' | 'quantity'>
+/** What a visitor chose. */
+export type Chosen = Goods & Pick<CartLine, 'quantity'>
 
-const unitOf = ({ product, uom_entry }: Pick<LocalLine, 'product' | 'uom_entry'>) =>
+/** The unit in which they are bought; undefined for single ones. */
+export const unitOf = ({ product, uom_entry }: Omit<Goods, 'variation'>) =>
   product.units.find((unit) => unit.UomEntry === uom_entry)
 
 /** Whether this can't be bought any more: the product is off sale, or no longer sold in that unit, or singly. */
-export const isGone = (line: Pick<LocalLine, 'product' | 'uom_entry'>): boolean =>
+export const isGone = (line: Omit<Goods, 'variation'>): boolean =>
   line.product.status === 0 ||
   (line.uom_entry === null ? line.product.only_in_units === true : !unitOf(line))
 
 /** What stock and unit allow. */
-export function limitsOf(line: Pick<LocalLine, 'product' | 'variation' | 'uom_entry'>): Limits {
+export function limitsOf(line: Goods): Limits {
   const { product, variation } = line
   const unit = unitOf(line)
   return {
@@ -53,7 +51,7 @@ export function limitsOf(line: Pick<LocalLine, 'product' | 'variation' | 'uom_en
 }
 
 /** The price of one in the chosen unit, computed as the API does. */
-export function priceOf(line: Pick<LocalLine, 'product' | 'variation' | 'uom_entry'>): number {
+export function priceOf(line: Goods): number {
   const base = (line.variation ?? line.product).sale_price
   const unit = unitOf(line)
   if (!unit) return base
@@ -64,11 +62,11 @@ export function priceOf(line: Pick<LocalLine, 'product' | 'variation' | 'uom_ent
 }
 
 /** The tax of that price, in percent. */
-export const taxOf = (line: Pick<LocalLine, 'product' | 'uom_entry'>): number =>
+export const taxOf = (line: Omit<Goods, 'variation'>): number =>
   unitOf(line)?.TAXRATE ?? line.product.tax.rate
 
 /** The same price before all discounts. */
-export function fullPriceOf(line: Pick<LocalLine, 'product' | 'variation' | 'uom_entry'>): number {
+export function fullPriceOf(line: Goods): number {
   const base = (line.variation ?? line.product).price
   const quantity = toThousandths(unitOf(line)?.Quantity ?? 1)
   return toAmount(lineTotal(toMinor(base), quantity))
@@ -79,7 +77,7 @@ export function unitPriceOf({
   product,
   variation,
   uom_entry,
-}: Pick<LocalLine, 'product' | 'variation' | 'uom_entry'>): ProductSummary['unit_price'] {
+}: Goods): ProductSummary['unit_price'] {
   const unit = unitOf({ product, uom_entry })
   if (!variation) return unit ? unit.unit_price : product.unit_price
   const { unit_price } = variation
@@ -88,22 +86,22 @@ export function unitPriceOf({
   return { ...unit_price, amount }
 }
 
-export function fromStored(line: LocalLine): CartLine {
-  const { product, variation, product_id, variation_id, uom_entry } = line
-  const price = priceOf(line)
+/** A line that only this browser knows. */
+export function lineOf(chosen: Chosen): CartLine {
+  const { product, variation, uom_entry, quantity } = chosen
+  const id = { product_id: product.id, variation_id: variation?.id ?? null, uom_entry }
+  const price = priceOf(chosen)
   return {
-    key: lineKey(line),
+    key: lineKey(id),
     id: null,
-    product_id,
-    variation_id,
-    uom_entry,
+    ...id,
     product,
     variation,
-    unit: unitOf(line)?.UomName ?? null,
-    quantity: toQuantity(line.quantity),
-    ...steps(line),
+    unit: unitOf(chosen)?.UomName ?? null,
+    quantity,
+    ...steps(chosen),
     price,
-    sub_total: toAmount(lineTotal(toMinor(price), line.quantity)),
+    sub_total: toAmount(lineTotal(toMinor(price), toThousandths(quantity))),
   }
 }
 
@@ -114,21 +112,15 @@ export function fromServer(item: CartItem): CartLine {
   return { key: lineKey(item), ...own, quantity, ...steps(item), price, sub_total }
 }
 
-function steps(line: Pick<LocalLine, 'product' | 'variation' | 'uom_entry'>) {
-  const { step, min } = limitsOf(line)
+function steps(goods: Goods) {
+  const { step, min } = limitsOf(goods)
   return { quantity_step: toQuantity(step), quantity_min: toQuantity(min) }
 }
 
-/** The line in the form that this browser stores. */
-export function toStored(line: Chosen): LocalLine {
-  const { product, variation, uom_entry } = line
-  return {
-    product_id: product.id,
-    variation_id: variation?.id ?? null,
-    uom_entry,
-    product,
-    variation,
-    quantity: toThousandths(line.quantity),
-    unit_quantity: toThousandths(unitOf(line)?.Quantity ?? 1),
-  }
-}
+/** As calls send it. */
+export const toInput = ({ product_id, variation_id, uom_entry, quantity }: CartLineInput) => ({
+  product_id,
+  variation_id,
+  uom_entry,
+  quantity,
+})
