@@ -1,6 +1,6 @@
 // What all forms share: values stay as typed, errors stand at their fields, and a form is sent once, however often its
 // button is pressed.
-import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type SyntheticEvent, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors as HookErrors,
@@ -18,6 +18,7 @@ import texts from '#texts/errors.field'
 import type { Language } from '#/lib/i18n.ts'
 import type { FieldErrors } from './fields.ts'
 import { changedKeys, pick } from './merge.ts'
+import { useOneAtATime } from './use-action.ts'
 
 /** What is sent, or what is wrong with it. */
 export type Checked<Body> = { body: Body } | { errors: FieldErrors }
@@ -45,7 +46,7 @@ export function useValues<
     resolver: async (values) => toResult<Values, Body>(await check(values)),
   })
   const { errors, isSubmitted, isSubmitting, submitCount } = hook.formState
-  const submit = useOneAtATime(async (event) => {
+  const submit = useOneAtATime(async (event: SyntheticEvent) => {
     let next: Values | undefined
     setRefusal(undefined)
     await hook.handleSubmit(async ({ body }) => {
@@ -81,22 +82,14 @@ export function useValues<
       hook.clearErrors(name as Path<Values>)
       setRefusal(undefined)
     },
-    submit,
+    submit: async (event: SyntheticEvent) => {
+      event.preventDefault()
+      await submit(event)
+    },
     /** Until it has worked: what is typed then may be checked at once. */
     isTried: isSubmitted,
     attempt: submitCount,
     busy: isSubmitting,
-  }
-}
-
-/** One at a time: further presses meanwhile are ignored. */
-function useOneAtATime(run: (event: SyntheticEvent) => Promise<void>) {
-  const isRunning = useRef(false)
-  return async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isRunning.current) return
-    isRunning.current = true
-    await run(event).finally(() => (isRunning.current = false))
   }
 }
 
