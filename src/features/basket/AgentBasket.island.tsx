@@ -9,13 +9,14 @@ import { Money } from '#/components/money/Money.tsx'
 import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
 import type { Clamped } from '#/contract/cart/customer.ts'
 import type { AgentBasket as Basket } from '#/contract/ucp/public.ts'
+import { unitOf } from '#/domain/goods/units.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { lineTotal, netOf } from '#/domain/pricing.ts'
 import { measureOf, toThousandths } from '#/domain/quantity.ts'
 import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { href } from '#/routes.ts'
-import { priceOf, taxOf, unitOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
+import { priceOf, taxOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -117,8 +118,8 @@ function Lines({ language, lines }: { language: Language; lines: Line[] }) {
 }
 
 function wordsOf(line: Line, language: Language): string {
-  const { product, variation } = line
-  const unit = unitOf(line)?.UomName
+  const { product, variation, uom_entry } = line
+  const unit = unitOf(product, uom_entry)?.name
   const name = [product.name, variation?.name, unit].filter(Boolean).join(', ')
   const key = measureOf(product.sold_by) && !unit ? 'measured' : 'of'
   return basketTexts(language)(key, { quantity: formatAmount(line, language), name })

@@ -3,6 +3,7 @@ import type { CartItem, CartLineInput } from '#/contract/cart/customer.ts'
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import type { Limits } from '#/domain/cart.ts'
 import { type LineId, lineKey } from '#/domain/line-id.ts'
+import { unitOf } from '#/domain/goods/units.ts'
 import { lineTotal, salePrice } from '#/domain/pricing.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
@@ -29,22 +30,20 @@ export type Goods = Pick<CartLine, 'product' | 'variation' | 'uom_entry'>
 /** What a visitor chose. */
 export type Chosen = Goods & Pick<CartLine, 'quantity'>
 
-/** The unit in which they are bought; undefined for single ones. */
-export const unitOf = ({ product, uom_entry }: Omit<Goods, 'variation'>) =>
-  product.units.find((unit) => unit.UomEntry === uom_entry)
+const unitIn = ({ product, uom_entry }: Omit<Goods, 'variation'>) => unitOf(product, uom_entry)
 
 /** Whether this can't be bought any more: the product is off sale, or no longer sold in that unit, or singly. */
 export const isGone = (line: Omit<Goods, 'variation'>): boolean =>
   line.product.status === 0 ||
-  (line.uom_entry === null ? line.product.only_in_units === true : !unitOf(line))
+  (line.uom_entry === null ? line.product.only_in_units === true : !unitIn(line))
 
 /** What stock and unit allow. */
 export function limitsOf(line: Goods): Limits {
   const { product, variation } = line
-  const unit = unitOf(line)
+  const unit = unitIn(line)
   return {
     available: toThousandths(variation?.quantity ?? product.quantity),
-    unit_quantity: toThousandths(unit?.Quantity ?? 1),
+    unit_quantity: toThousandths(unit?.holds ?? 1),
     min: toThousandths(unit?.quantity_min ?? product.quantity_min),
     step: toThousandths(unit?.quantity_step ?? product.quantity_step),
   }
@@ -53,22 +52,22 @@ export function limitsOf(line: Goods): Limits {
 /** The price of one in the chosen unit, computed as the API does. */
 export function priceOf(line: Goods): number {
   const base = (line.variation ?? line.product).sale_price
-  const unit = unitOf(line)
+  const unit = unitIn(line)
   if (!unit) return base
-  const { Quantity, discount, FINALSALESPRICE } = unit
+  const { holds, discount, price } = unit
   // If an API sends no unit discount, its price for the product itself is all we know.
-  if (typeof discount !== 'number') return FINALSALESPRICE
-  return toAmount(salePrice(lineTotal(toMinor(base), toThousandths(Quantity)), discount))
+  if (typeof discount !== 'number') return price
+  return toAmount(salePrice(lineTotal(toMinor(base), toThousandths(holds)), discount))
 }
 
 /** The tax of that price, in percent. */
 export const taxOf = (line: Omit<Goods, 'variation'>): number =>
-  unitOf(line)?.TAXRATE ?? line.product.tax.rate
+  unitIn(line)?.tax_rate ?? line.product.tax.rate
 
 /** The same price before all discounts. */
 export function fullPriceOf(line: Goods): number {
   const base = (line.variation ?? line.product).price
-  const quantity = toThousandths(unitOf(line)?.Quantity ?? 1)
+  const quantity = toThousandths(unitIn(line)?.holds ?? 1)
   return toAmount(lineTotal(toMinor(base), quantity))
 }
 
@@ -78,7 +77,7 @@ export function unitPriceOf({
   variation,
   uom_entry,
 }: Goods): ProductSummary['unit_price'] {
-  const unit = unitOf({ product, uom_entry })
+  const unit = unitOf(product, uom_entry)
   if (!variation) return unit ? unit.unit_price : product.unit_price
   const { unit_price } = variation
   if (!unit_price || !unit?.discount) return unit_price
@@ -97,7 +96,7 @@ export function lineOf(chosen: Chosen): CartLine {
     ...id,
     product,
     variation,
-    unit: unitOf(chosen)?.UomName ?? null,
+    unit: unitIn(chosen)?.name ?? null,
     quantity,
     ...steps(chosen),
     price,

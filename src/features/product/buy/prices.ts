@@ -1,14 +1,8 @@
 // Prices in the buy box.
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
+import { unitOf } from '#/domain/goods/units.ts'
 import { depositEach } from '#/stores/cart/cart-deposit.ts'
-import {
-  fullPriceOf,
-  type Goods,
-  priceOf,
-  taxOf,
-  unitOf,
-  unitPriceOf,
-} from '#/stores/cart/cart-line.ts'
+import { fullPriceOf, type Goods, priceOf, taxOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
 
 type Prices = Pick<
   ProductSummary,
@@ -49,5 +43,5 @@ export function pricesOf(line: Goods): Prices {
 function lowestOf({ product, variation, uom_entry }: Goods): number | undefined {
   if (uom_entry === null) return (variation ?? product).lowest_price
   if (variation) return variation.lowest_in_units?.[uom_entry]
-  return unitOf({ product, uom_entry })?.lowest_price
+  return unitOf(product, uom_entry)?.lowest_price
 }
