@@ -46,7 +46,7 @@ export function useValues<
     resolver: async (values) => toResult<Values, Body>(await check(values)),
   })
   const { errors, isSubmitted, isSubmitting, submitCount } = hook.formState
-  const submit = useOneAtATime(async (event: SyntheticEvent) => {
+  const submit = useSubmit(async (event) => {
     let next: Values | undefined
     setRefusal(undefined)
     await hook.handleSubmit(async ({ body }) => {
@@ -82,14 +82,20 @@ export function useValues<
       hook.clearErrors(name as Path<Values>)
       setRefusal(undefined)
     },
-    submit: async (event: SyntheticEvent) => {
-      event.preventDefault()
-      await submit(event)
-    },
+    submit,
     /** Until it has worked: what is typed then may be checked at once. */
     isTried: isSubmitted,
     attempt: submitCount,
     busy: isSubmitting,
+  }
+}
+
+/** Further presses meanwhile are ignored. */
+function useSubmit(run: (event: SyntheticEvent) => Promise<void>) {
+  const submit = useOneAtATime(run)
+  return async (event: SyntheticEvent) => {
+    event.preventDefault()
+    await submit(event)
   }
 }
 

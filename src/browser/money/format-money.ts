@@ -2,7 +2,7 @@
 import type { Currency } from '#/contract/content/public.ts'
 import type { OrderLine } from '#/contract/orders/shapes.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
-import { unitOf } from '#/domain/goods/units.ts'
+import { unitOf } from '#/domain/goods/unit.ts'
 import { convertCurrency, currencyDigits } from '#/domain/money/currency.ts'
 import { isMeasure, measureOf } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'

@@ -1,38 +1,9 @@
-// The units that a product is sold in; which of them comes first, and whether it is sold singly, too (rules 14 and 28).
-import type { ProductSummary, UnitOption } from '#/contract/product/shapes.ts'
+// Which unit a product is sold in first, and whether it is sold singly besides its units (rules 14 and 28).
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { isStep, toThousandths } from '#/domain/quantity.ts'
+import { type Unit, unitsOf } from './unit.ts'
 
 type Sold = Pick<ProductSummary, 'units' | 'only_in_units'>
-type InUnits = Pick<Sold, 'units'>
-
-type Spelled = 'UomId' | 'UomEntry' | 'UomName' | 'Quantity'
-type SpelledPrice = 'UNITPRICE' | 'FINALSALESPRICE' | 'TAXRATE'
-
-/** In the shop's words: the contract has those of the specification, which are read here only. */
-export type Unit = Omit<UnitOption, Spelled | SpelledPrice> & {
-  entry: number
-  name: string
-  /** Base units in one. */
-  holds: number
-  /** With tax. */
-  price: number
-  /** In percent. */
-  tax_rate: number
-}
-
-export const unitsOf = ({ units }: InUnits): Unit[] =>
-  units.map(({ UomEntry, UomName, Quantity, FINALSALESPRICE, TAXRATE, ...unit }) => ({
-    ...unit,
-    entry: UomEntry,
-    name: UomName,
-    holds: Quantity,
-    price: FINALSALESPRICE,
-    tax_rate: TAXRATE,
-  }))
-
-/** Nothing for the single item, or if it isn't sold in that unit. */
-export const unitOf = (sold: InUnits, entry: number | null): Unit | undefined =>
-  unitsOf(sold).find((unit) => unit.entry === entry)
 
 const isSingle = ({ holds }: Unit): boolean => holds === 1
 

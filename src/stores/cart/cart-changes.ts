@@ -24,9 +24,13 @@ import {
   showLocal,
 } from './cart.ts'
 import { type CartLine, type Chosen, limitsOf, lineOf } from './cart-line.ts'
-import { keepAdded, wasAdded } from './added-keys.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 import { localCartOwner } from '#/stores/session.ts'
+import { stored, textsIn } from '#/stores/stored.ts'
+
+const MOST_KEYS = 50
+/** Two tabs may both add the same press to this browser's cart: its key makes it count once, as on the server. */
+const $keys = stored<string[]>('larder_added', { initial: [], parse: textsIn })
 
 type Counted = ReturnType<typeof counted>
 
@@ -51,9 +55,9 @@ export async function addToCart(chosen: Chosen, key: string = newKey()): Promise
   const line = lineOf(chosen)
   $added.set(line.key)
   if (isUser()) return sendOrKeep(editOf('add', line, key))
-  if (wasAdded(key)) return
+  if ($keys.get().includes(key)) return
   onLocal((lines) => addLine(lines, counted(line), limitsOf(line)))
-  keepAdded(key)
+  $keys.set([key, ...$keys.get()].slice(0, MOST_KEYS))
 }
 
 /** Adds as much as there is of what a visitor chose; returns how much that was. @throws ApiError */

@@ -1,6 +1,6 @@
 // Deposits in the cart: shown next to the total, because they aren't part of the goods (rule 160).
 import { depositOf, depositOfLine } from '#/domain/goods/deposit.ts'
-import { unitOf } from '#/domain/goods/units.ts'
+import { unitOf } from '#/domain/goods/unit.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { toThousandths } from '#/domain/quantity.ts'
 import type { CartLine, Goods } from './cart-line.ts'

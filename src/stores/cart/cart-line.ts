@@ -3,7 +3,7 @@ import type { CartItem, CartLineInput } from '#/contract/cart/customer.ts'
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import type { Limits } from '#/domain/cart.ts'
 import { type LineId, lineKey } from '#/domain/line-id.ts'
-import { unitOf } from '#/domain/goods/units.ts'
+import { unitOf } from '#/domain/goods/unit.ts'
 import { lineTotal, salePrice } from '#/domain/pricing.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
@@ -104,12 +104,11 @@ export function lineOf(chosen: Chosen): CartLine {
   }
 }
 
-export function fromServer(item: CartItem): CartLine {
-  const { id, product_id, variation_id, uom_entry, product, variation, unit } = item
-  const { quantity, price, sub_total } = item
-  const own = { id, product_id, variation_id, uom_entry, product, variation, unit }
-  return { key: lineKey(item), ...own, quantity, ...steps(item), price, sub_total }
-}
+export const fromServer = (item: CartItem): CartLine => ({
+  key: lineKey(item),
+  ...item,
+  ...steps(item),
+})
 
 function steps(goods: Goods) {
   const { step, min } = limitsOf(goods)

@@ -1,7 +1,8 @@
 // rules 14 and 28
 import { describe, expect, it } from 'vitest'
 import type { UnitOption } from '#/contract/product/shapes.ts'
-import { firstAmount, firstUnit, inFirstUnit, isSoldSingly, unitOf } from '#/domain/goods/units.ts'
+import { unitOf } from '#/domain/goods/unit.ts'
+import { firstAmount, firstUnit, inFirstUnit, isSoldSingly } from '#/domain/goods/units.ts'
 
 const unit = (UomEntry: number, Quantity: number): UnitOption => ({
   UomId: UomEntry,

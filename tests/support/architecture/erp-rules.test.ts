@@ -21,11 +21,11 @@ test('so is how the specification spells units, in files that are not listed', (
     '2: .Quantity is how an ERP spells it',
   ])
   expect(found('src/features/lists/ListRow.tsx', '<Quantity match={match} />')).toEqual([])
-  expect(found('src/domain/goods/units.ts', 'units.map(({ UomEntry }) => UomEntry)')).toEqual([])
+  expect(found('src/domain/goods/unit.ts', 'units.map(({ UomEntry }) => UomEntry)')).toEqual([])
 })
 
 test('a listed file that spells none any more is taken off the list', () => {
-  expect(found('src/domain/goods/units.ts', 'const entry = unit.entry')).toEqual([
+  expect(found('src/domain/goods/unit.ts', 'const entry = unit.entry')).toEqual([
     '1: spells no unit as the ERP does: take it off the list',
   ])
 })

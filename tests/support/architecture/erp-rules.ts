@@ -4,7 +4,7 @@ import type { SourceFile, Violation } from './source-files.ts'
 /** Fields of its documents; the shop has words of its own for each. */
 const DOCUMENTS =
   /\b(?:NumAtCard|Dscription|CardCode|DocEntry|DocTotal|DocumentStatus|ItemCode|ItemPrices|WhsCode|SalesVATGroup|ObjType|CheckApproval|UoMPrices)\b/
-/** Fields of a unit of sale; `domain/goods/units.ts` translates them. */
+/** Fields of a unit of sale; `domain/goods/unit.ts` translates them. */
 const UNITS =
   /\b(?:UomId|UomEntry|UomName|UNITPRICE|FINALSALESPRICE|TAXRATE)\b|\.Quantity\b|\bQuantity: |\{ Quantity\b/
 
@@ -14,7 +14,7 @@ const ERP = ['src/commerce/erp/', 'src/commerce/api/erp/']
 const UNIT_FILES = new Set([
   'src/contract/product/shapes.ts',
   'src/contract/product/parts.ts',
-  'src/domain/goods/units.ts',
+  'src/domain/goods/unit.ts',
   'src/commerce/api/product/product-view.rules.ts',
   // How staff send units.
   'src/commerce/api/product/product-form.rules.ts',

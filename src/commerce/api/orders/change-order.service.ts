@@ -2,7 +2,7 @@
 import { type Order } from '#/contract/orders/shapes.ts'
 import type { CartItem } from '#/contract/cart/customer.ts'
 import { Reordered } from '#/contract/orders/customer.ts'
-import { unitOf } from '#/domain/goods/units.ts'
+import { unitOf } from '#/domain/goods/unit.ts'
 import { lineKey } from '#/domain/line-id.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { isCancellable } from '#/domain/order-status.ts'

@@ -1,5 +1,5 @@
 // A product as the protocol describes it.
-import { type Unit, unitsOf } from '#/domain/goods/units.ts'
+import { type Unit, unitsOf } from '#/domain/goods/unit.ts'
 import type { Product, Variation } from '#/contract/product/shapes.ts'
 import { reductionOf } from '#/domain/law/reduction.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'

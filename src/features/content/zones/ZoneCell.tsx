@@ -23,6 +23,10 @@ export function ZoneCell({ language, label, value, save, saved, placeholder, kin
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   const [isSaved, setSaved] = useState(false)
+  const forget = () => {
+    setTyped(undefined)
+    setError(undefined)
+  }
   // Enter, and leaving the field right after it, save once.
   const done = useOneAtATime(async () => {
     if (typed === undefined) return
@@ -33,10 +37,6 @@ export function ZoneCell({ language, label, value, save, saved, placeholder, kin
     // Input typed meanwhile stays.
     if (problem === undefined) setTyped((latest) => (latest === typed ? undefined : latest))
   })
-  const forget = () => {
-    setTyped(undefined)
-    setError(undefined)
-  }
   const control = {
     'aria-label': label,
     'aria-invalid': error === undefined ? undefined : true,

@@ -1,5 +1,5 @@
 // What the shop's search finds, each as it can be bought: in a unit, as a variation.
-import { type Unit, unitsOf } from '#/domain/goods/units.ts'
+import { type Unit, unitsOf } from '#/domain/goods/unit.ts'
 import { shop } from '#/client/browser.ts'
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 

@@ -2,7 +2,7 @@
 import { type ReactNode, useRef, useState, useEffect } from 'react'
 import { AddToCart } from '#/components/card/AddToCart.tsx'
 import { piecesIn } from '#/domain/goods/pieces.ts'
-import { unitOf } from '#/domain/goods/units.ts'
+import { unitOf } from '#/domain/goods/unit.ts'
 import { measureOf, toThousandths } from '#/domain/quantity.ts'
 import { Money, useNet } from '#/components/money/Money.tsx'
 import { formatAmount, formatQuantity } from '#/browser/money/format-money.ts'

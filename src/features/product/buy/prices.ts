@@ -1,6 +1,6 @@
 // Prices in the buy box.
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
-import { unitOf } from '#/domain/goods/units.ts'
+import { unitOf } from '#/domain/goods/unit.ts'
 import { depositEach } from '#/stores/cart/cart-deposit.ts'
 import { fullPriceOf, type Goods, priceOf, taxOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
 

@@ -1,6 +1,7 @@
 // The state of a buy box: which variation, in which unit, how many.
 import { useState } from 'react'
-import { firstAmount, firstUnit, unitOf } from '#/domain/goods/units.ts'
+import { unitOf } from '#/domain/goods/unit.ts'
+import { firstAmount, firstUnit } from '#/domain/goods/units.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { limitsOf } from '#/stores/cart/cart-line.ts'
 import { cheapest, pricesOf } from './prices.ts'

@@ -1,6 +1,7 @@
 import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { Money } from '#/components/money/Money.tsx'
-import { isSoldSingly, type Unit, unitsOf } from '#/domain/goods/units.ts'
+import { type Unit, unitsOf } from '#/domain/goods/unit.ts'
+import { isSoldSingly } from '#/domain/goods/units.ts'
 import { measureOf } from '#/domain/quantity.ts'
 import shopTexts from '#texts/shop'
 import type { Language } from '#/lib/i18n.ts'

@@ -1,5 +1,5 @@
 // A product as Markdown.
-import { type Unit, unitsOf } from '#/domain/goods/units.ts'
+import { type Unit, unitsOf } from '#/domain/goods/unit.ts'
 import { type FoodFact, NUTRIENTS } from '#/contract/product/food.ts'
 import type { Product, Variation } from '#/contract/product/shapes.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
