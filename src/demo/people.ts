@@ -8,7 +8,7 @@ import { credential, customer, user } from '#/commerce/db/schema/auth.ts'
 import { store } from '#/commerce/db/schema/catalog.ts'
 import { address } from '#/commerce/db/schema/orders.ts'
 import { storeMember } from '#/commerce/db/schema/store/seller.ts'
-import { hashPassword } from '#/lib/password-hash.ts'
+import { hashPassword } from '#/lib/secrets/password-hash.ts'
 import type { Db, Executor } from '#/commerce/db/open.ts'
 
 type Person = {

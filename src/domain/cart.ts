@@ -3,8 +3,9 @@ import { clampToStep, type StepRule, type Thousandths } from './quantity.ts'
 import { goodKey, type LineId, lineKey } from './line-id.ts'
 import { baseUnits, unitsIn } from './stock.ts'
 
-export type StockedLine = LineId & {
-  quantity: Thousandths
+export type Amount = LineId & { quantity: Thousandths }
+
+export type StockedLine = Amount & {
   /** Base units in one of the line's own unit. */
   unit_quantity: Thousandths
 }
@@ -35,10 +36,7 @@ export function maxQuantity(
 }
 
 /** A line's quantity once as much is added to it: what is in the cart already counts (rule 19). */
-export const quantityAfter = (
-  lines: readonly StockedLine[],
-  added: LineId & { quantity: Thousandths },
-): Thousandths =>
+export const quantityAfter = (lines: readonly StockedLine[], added: Amount): Thousandths =>
   (lines.find((other) => lineKey(other) === lineKey(added))?.quantity ?? 0) + added.quantity
 
 /** Puts a line in the place of the same line, or at the end. More than the stock is refused (rule 19). */
@@ -79,7 +77,6 @@ export function changeQuantity<L extends StockedLine>(
 export const removeLine = <L extends LineId>(lines: readonly L[], key: string): L[] =>
   lines.filter((line) => lineKey(line) !== key)
 
-type Amount = LineId & { quantity: Thousandths }
 type Merged = { lines: Amount[]; clamped: { key: string; asked: Thousandths; kept: Thousandths }[] }
 
 /**

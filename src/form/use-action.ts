@@ -25,12 +25,9 @@ export function useAction<Given extends unknown[]>(
   work: (...given: Given) => unknown,
   failed?: (error: unknown) => unknown,
 ): Action<Given> {
-  const running = useRef(false)
   const [doing, setDoing] = useState<Given>()
   const [failure, setFailure] = useState<unknown>()
-  const run = async (...given: Given) => {
-    if (running.current) return false
-    running.current = true
+  const run = useOneAtATime(async (...given: Given) => {
     setDoing(given)
     setFailure(undefined)
     try {
@@ -41,11 +38,26 @@ export function useAction<Given extends unknown[]>(
       await failed?.(error)
       return false
     } finally {
-      running.current = false
       setDoing(undefined)
     }
-  }
+  })
   return { run, busy: doing !== undefined, doing, failure, forget: () => setFailure(undefined) }
+}
+
+/** The same function, which resolves to false while it is still running. */
+export function useOneAtATime<Given extends unknown[], Result>(
+  work: (...given: Given) => Promise<Result>,
+) {
+  const running = useRef(false)
+  return async (...given: Given): Promise<Result | false> => {
+    if (running.current) return false
+    running.current = true
+    try {
+      return await work(...given)
+    } finally {
+      running.current = false
+    }
+  }
 }
 
 /** While the page is being left its button stays busy: `await untilGone()` ends such a press. */

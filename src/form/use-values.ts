@@ -1,6 +1,6 @@
 // What all forms share: values stay as typed, errors stand at their fields, and a form is sent once, however often its
 // button is pressed.
-import { type ChangeEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type SyntheticEvent, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors as HookErrors,
@@ -17,6 +17,7 @@ import type { z } from 'zod'
 import texts from '#texts/errors.field'
 import type { Language } from '#/lib/i18n.ts'
 import type { FieldErrors } from './fields.ts'
+import { useOneAtATime } from './use-action.ts'
 
 /** What is sent, or what is wrong with it. */
 export type Checked<Body> = { body: Body } | { errors: FieldErrors }
@@ -51,7 +52,7 @@ export function useValues<
     },
   })
   const { errors, isSubmitted, isSubmitting, submitCount } = hook.formState
-  const submit = useOneAtATime(async (event) => {
+  const submit = useSubmit(async (event) => {
     let next: Values | undefined
     setRefusal(undefined)
     await hook.handleSubmit(async ({ body, sent }) => {
@@ -91,14 +92,12 @@ export function useValues<
   }
 }
 
-/** One at a time: further presses meanwhile are ignored. */
-function useOneAtATime(run: (event: SyntheticEvent) => Promise<void>) {
-  const isRunning = useRef(false)
+/** Further presses meanwhile are ignored. */
+function useSubmit(run: (event: SyntheticEvent) => Promise<void>) {
+  const submit = useOneAtATime(run)
   return async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (isRunning.current) return
-    isRunning.current = true
-    await run(event).finally(() => (isRunning.current = false))
+    await submit(event)
   }
 }
 

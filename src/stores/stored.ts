@@ -9,8 +9,6 @@ type Options<T> = {
   initial: T
   /** Parses a stored value, of this version or an older one; undefined if it is invalid. */
   parse: (value: unknown) => T | undefined
-  /** How it is written, if that differs. */
-  write?: (value: T) => unknown
 }
 
 /** Stored for this tab only, until it is closed. */
@@ -61,11 +59,11 @@ if (typeof document !== 'undefined') setPersistentEngine(engine, windowPersisten
 export function stored<T>(name: TabName, options: Options<T> & InTab): WritableAtom<T>
 export function stored<T>(name: BrowserName, options: Options<T> & { tab?: never }): WritableAtom<T>
 export function stored<T>(name: string, options: Options<T> & Partial<InTab>): WritableAtom<T> {
-  const { initial, parse, write: toStored = (value: T): unknown => value, tab = false } = options
+  const { initial, parse, tab = false } = options
   if (tab) inTab.add(name)
   const store = persistentAtom<T>(name, initial, {
     listen: !tab,
-    encode: (value) => (value === initial ? undefined : textOf(toStored(value))),
+    encode: (value) => (value === initial ? undefined : textOf(value)),
     decode: (text) => parse(valueOf(text)) ?? initial,
   })
   // Islands start with what the server rendered, not with stored values.

@@ -11,7 +11,7 @@ import {
 } from '#/stores/cart/cart-changes.ts'
 import { refreshLocalCart } from '#/stores/cart/refresh-local.ts'
 import { uploadLocalCart } from '#/stores/cart/cart-upload.ts'
-import { isGone, toStored } from '#/stores/cart/cart-line.ts'
+import { isGone, lineOf } from '#/stores/cart/cart-line.ts'
 import { readLocalCart, writeLocalCart } from '#/stores/cart/local-cart.ts'
 import { $session, restoreSession } from '#/stores/session.ts'
 import { CRATE, JAM, LOOSE_TEA, serverCart } from '#tests/support/page/goods.ts'
@@ -162,7 +162,7 @@ describe('the cart of a guest', () => {
     const many = Array.from({ length: 101 }, (_, at) => ({ ...JAM, id: at + 1 }))
     writeLocalCart(
       null,
-      many.map((product) => toStored(line(1, product))),
+      many.map((product) => lineOf(line(1, product))),
     )
     visit.answer(({ path }) => {
       const ids = new URL(path, 'http://shop').searchParams.get('ids')?.split(',') ?? []

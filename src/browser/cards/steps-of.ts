@@ -6,8 +6,8 @@ import { priceOf } from '#/stores/cart/cart-line.ts'
 /** How a card's product is bought: in its first unit, which holds `sold` base units. */
 export function stepsOf(product: ProductSummary) {
   const unit = firstUnit(product)
-  const uom_entry = unit?.UomEntry ?? null
-  const sold = unit?.Quantity ?? 1
+  const uom_entry = unit?.entry ?? null
+  const sold = unit?.holds ?? 1
   return {
     uom_entry,
     sold,

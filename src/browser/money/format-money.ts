@@ -2,6 +2,7 @@
 import type { Currency } from '#/contract/content/public.ts'
 import type { OrderLine } from '#/contract/orders/shapes.ts'
 import type { ProductSummary } from '#/contract/product/shapes.ts'
+import { unitOf } from '#/domain/goods/unit.ts'
 import { convertCurrency, currencyDigits } from '#/domain/money/currency.ts'
 import { isMeasure, measureOf } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
@@ -55,9 +56,9 @@ type Amount = {
 /** A quantity, with its measure if it is sold by one. @example formatAmount(apples, 'fr') // '0,35 kg' */
 export function formatAmount({ quantity, product, uom_entry }: Amount, language: Language): string {
   const number = formatQuantity(quantity, language)
-  const unit = product.units.find(({ UomEntry }) => UomEntry === uom_entry)
+  const unit = unitOf(product, uom_entry)
   const measure = measureOf(product.sold_by)
-  return measure && (unit?.Quantity ?? 1) === 1 ? `${number} ${measure}` : number
+  return measure && (unit?.holds ?? 1) === 1 ? `${number} ${measure}` : number
 }
 
 type Ordered = Pick<OrderLine, 'quantity' | 'unit'>

@@ -19,7 +19,7 @@ export function FirstStep({ product, language }: Props) {
   if (product.type === 'variable' || product.stock_status === 'out_of_stock') return null
   const { start: min, measure, price, sold } = stepsOf(product)
   if (min === 1 && sold === 1 && !measure) return null
-  const unit = firstUnit(product)?.UomName
+  const unit = firstUnit(product)?.name
   const amount =
     measure || !unit
       ? `${formatQuantity(min, language)} ${measure ?? '×'}`

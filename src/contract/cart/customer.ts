@@ -45,6 +45,7 @@ export const Cart = z.object({
   lost: z.array(z.string()).default([]),
 })
 export type Cart = z.infer<typeof Cart>
+export type Clamped = Cart['clamped'][number]
 
 export const endpoints = {
   get: endpoint({

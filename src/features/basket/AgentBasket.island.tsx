@@ -7,7 +7,9 @@ import { formatAmount } from '#/browser/money/format-money.ts'
 import { FitNote } from '#/components/card/FitNote.tsx'
 import { Money } from '#/components/money/Money.tsx'
 import { UnitPriceNote } from '#/components/money/UnitPriceNote.tsx'
+import type { Clamped } from '#/contract/cart/customer.ts'
 import type { AgentBasket as Basket } from '#/contract/ucp/public.ts'
+import { unitOf } from '#/domain/goods/unit.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { lineTotal, netOf } from '#/domain/pricing.ts'
 import { measureOf, toThousandths } from '#/domain/quantity.ts'
@@ -21,7 +23,7 @@ import { Alert } from '#/ui/feedback/Alert.tsx'
 import { Spinner } from '#/ui/feedback/Spinner.tsx'
 import basketTexts from '#texts/basket'
 import styles from './AgentBasket.module.css'
-import { type Short, takeBasket } from './take-basket.ts'
+import { takeBasket } from './take-basket.ts'
 
 type Props = { language: Language; token: string }
 type Line = Basket['lines'][number]
@@ -32,7 +34,7 @@ export function AgentBasket({ language, token }: Props) {
   const t = basketTexts(language)
   const [basket, setBasket] = useState<Basket>()
   const [ended, setEnded] = useState(false)
-  const [short, setShort] = useState<Short[]>([])
+  const [short, setShort] = useState<Clamped[]>([])
   const [unread, setUnread] = useState<unknown>()
   const take = useAction(async () => {
     try {
@@ -117,7 +119,7 @@ function Lines({ language, lines }: { language: Language; lines: Line[] }) {
 
 function wordsOf(line: Line, language: Language): string {
   const { product, variation, uom_entry } = line
-  const unit = product.units.find(({ UomEntry }) => UomEntry === uom_entry)?.UomName
+  const unit = unitOf(product, uom_entry)?.name
   const name = [product.name, variation?.name, unit].filter(Boolean).join(', ')
   const key = measureOf(product.sold_by) && !unit ? 'measured' : 'of'
   return basketTexts(language)(key, { quantity: formatAmount(line, language), name })
@@ -135,7 +137,7 @@ function Ended({ language }: { language: Language }) {
   )
 }
 
-function WasShort({ language, short }: { language: Language; short: Short[] }) {
+function WasShort({ language, short }: { language: Language; short: Clamped[] }) {
   const t = basketTexts(language)
   return (
     <div className={styles.basket}>

@@ -6,7 +6,7 @@ import type { BodyOf } from '#/contract/endpoint.ts'
 import type { Endpoints } from '#/contract/index.ts'
 import type { Fields } from '#/form/fields.ts'
 import { DEFAULT_DELIVERY_INTERVAL, STANDARD_DELIVERY } from '#/domain/delivery/interval.ts'
-import type { CartLine } from '#/stores/cart/cart-line.ts'
+import { type CartLine, toInput } from '#/stores/cart/cart-line.ts'
 import { $orderWish, $wishes } from '#/stores/cart/wishes.ts'
 import { readVatNumber } from '#/lib/typed/vat-number.ts'
 import { businessOf, NEW } from './checkout-form.ts'
@@ -20,13 +20,7 @@ const POSTCODE_LENGTH = 3
 
 /** The lines in the API's shape: it sets the prices itself (rule 13). */
 const productsOf = (lines: readonly CartLine[]): CheckoutBody['products'] =>
-  lines.map(({ key, product_id, variation_id, uom_entry, quantity }) => ({
-    product_id,
-    variation_id,
-    uom_entry,
-    quantity,
-    ...wishOf(key),
-  }))
+  lines.map((line) => ({ ...toInput(line), ...wishOf(line.key) }))
 
 /** The substitute that the customer chose for the line, or for the whole order. */
 function wishOf(key: string): Pick<CheckoutBody['products'][number], 'wish' | 'wished_product'> {

@@ -3,6 +3,7 @@ import type { Shop } from '#/client/shop.ts'
 import type { RareShop } from '#/client/rare.ts'
 import type { CheckoutLine } from '#/contract/checkout/public.ts'
 import type { StandingLine } from '#/contract/standing/shapes.ts'
+import { toInput } from '#/stores/cart/cart-line.ts'
 
 type Client = Pick<Shop, 'cart' | 'lists' | 'orders'> & Pick<RareShop, 'standing'>
 
@@ -16,12 +17,7 @@ async function goodsOf(shop: Client, query: URLSearchParams): Promise<CheckoutLi
   const list = query.get('list')
   if (order_number) return ofOrder(shop, order_number)
   if (list) return ofList(shop, Number(list))
-  return (await shop.cart.get()).items.map(({ product_id, variation_id, uom_entry, quantity }) => ({
-    product_id,
-    variation_id,
-    uom_entry,
-    quantity,
-  }))
+  return (await shop.cart.get()).items.map(toInput)
 }
 
 async function ofOrder(shop: Client, order_number: string): Promise<CheckoutLine[]> {

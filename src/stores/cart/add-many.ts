@@ -1,16 +1,16 @@
 // Adds many products to the cart at once, for customers and for guests.
-import type { ProductSummary } from '#/contract/product/shapes.ts'
-import { lineKey } from '#/domain/line-id.ts'
+import type { Clamped } from '#/contract/cart/customer.ts'
 import { inFirstUnit } from '#/domain/goods/units.ts'
 import { isSignedOut } from '#/stores/form-failure.ts'
-import { $cart, isUser, StockExceeded } from './cart.ts'
-import { addLines, addToCart } from './cart-changes.ts'
+import { isUser } from './cart.ts'
+import { addLines, addWhatThereIs } from './cart-changes.ts'
+import type { Chosen } from './cart-line.ts'
 
-export type WantedProduct = { product: ProductSummary; quantity: number }
-export type Short = { name: string; asked: number; kept: number }
+/** In base units. */
+export type WantedProduct = Pick<Chosen, 'product' | 'quantity'>
 
 /** Returns those that were short. @throws ApiError */
-export async function addMany(wanted: readonly WantedProduct[]): Promise<Short[]> {
+export async function addMany(wanted: readonly WantedProduct[]): Promise<Clamped[]> {
   if (!isUser()) return addHere(wanted)
   try {
     return await addLines(
@@ -27,23 +27,12 @@ export async function addMany(wanted: readonly WantedProduct[]): Promise<Short[]
   }
 }
 
-async function addHere(wanted: readonly WantedProduct[]): Promise<Short[]> {
-  const short: Short[] = []
-  for (const { product, ...asked } of wanted) {
-    const { uom_entry, quantity } = inFirstUnit(product, asked.quantity)
-    const line = { product, variation: null, uom_entry }
-    try {
-      await addToCart({ ...line, quantity })
-    } catch (error) {
-      if (!(error instanceof StockExceeded)) throw error
-      const there = $cart.get().lines.find(({ key }) => key === keyOf(line))
-      const kept = Math.max(0, error.max - (there?.quantity ?? 0))
-      if (kept > 0) await addToCart({ ...line, quantity: kept })
-      short.push({ name: product.name, asked: quantity, kept })
-    }
+async function addHere(wanted: readonly WantedProduct[]): Promise<Clamped[]> {
+  const short: Clamped[] = []
+  for (const { product, quantity } of wanted) {
+    const chosen = { product, variation: null, ...inFirstUnit(product, quantity) }
+    const kept = await addWhatThereIs(chosen)
+    if (kept < chosen.quantity) short.push({ name: product.name, asked: chosen.quantity, kept })
   }
   return short
 }
-
-const keyOf = ({ product, uom_entry }: { product: ProductSummary; uom_entry: number | null }) =>
-  lineKey({ product_id: product.id, variation_id: null, uom_entry })

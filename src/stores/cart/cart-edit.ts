@@ -1,22 +1,19 @@
 // One pending cart change, and how several changes of a line are merged.
-import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 import { lineKey, type LineId } from '#/domain/line-id.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { lineTotal } from '#/domain/pricing.ts'
 import { toThousandths } from '#/domain/quantity.ts'
-import { fromStored, toStored, type CartLine } from './cart-line.ts'
+import { type CartLine, type Chosen, lineOf } from './cart-line.ts'
 
-export type Edit = LineId & {
-  /** `add`: add this many. `set`: set this quantity, 0 for none. */
-  kind: 'add' | 'set'
-  quantity: number
-  /** Sent with it, so that a change that arrived isn't applied twice. */
-  key: string
-  product: ProductSummary
-  variation: Variation | null
-  /** It was sent without an answer: it may already be in the cart. */
-  tried?: boolean
-}
+export type Edit = Chosen &
+  LineId & {
+    /** `add`: add this many. `set`: set this quantity, 0 for none. */
+    kind: 'add' | 'set'
+    /** Sent with it, so that a change that arrived isn't applied twice. */
+    key: string
+    /** It was sent without an answer: it may already be in the cart. */
+    tried?: boolean
+  }
 
 /** The pending edits with one more. Edits of the same line that it replaces are dropped. */
 export function mergeEdit(edits: readonly Edit[], edit: Edit): Edit[] {
@@ -33,7 +30,7 @@ export function mergeEdit(edits: readonly Edit[], edit: Edit): Edit[] {
 /** The lines as they will be once the edit is sent. */
 export function applyEdit(lines: readonly CartLine[], edit: Edit): CartLine[] {
   const line = lines.find(({ key }) => key === lineKey(edit))
-  if (!line) return edit.quantity > 0 ? [...lines, fromStored(toStored(edit))] : [...lines]
+  if (!line) return edit.quantity > 0 ? [...lines, lineOf(edit)] : [...lines]
   const quantity = edit.kind === 'add' ? sum(line.quantity, edit.quantity) : edit.quantity
   if (quantity <= 0) return lines.filter((one) => one !== line)
   const sub_total = toAmount(lineTotal(toMinor(line.price), toThousandths(quantity)))

@@ -3,28 +3,26 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
-import type { Cart } from '#/contract/cart/customer.ts'
-import { lineKey, type LineId } from '#/domain/line-id.ts'
+import type { Cart, Clamped } from '#/contract/cart/customer.ts'
+import { lineKey } from '#/domain/line-id.ts'
 import { newKey } from '#/lib/new-key.ts'
 import { $cart, $waiting, loadCart, onServer, showServer } from './cart.ts'
-import type { CartLine } from './cart-line.ts'
+import { type CartLine, toInput } from './cart-line.ts'
 import { applyEdit, mergeEdit, type Edit } from './cart-edit.ts'
 import { $session, expireSession, keptCartName } from '#/stores/session.ts'
 import { createOutbox, isForLater, isUnanswered } from '#/stores/outbox/outbox.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 
 /** An account's last known cart, with unsent changes. */
-type Kept = { lines: CartLine[]; edits: Edit[]; refused: Refused[] }
-/** A change that the server only partly accepted. */
-type Refused = { name: string; asked: number; kept: number }
+type Kept = { lines: CartLine[]; edits: Edit[]; refused: Clamped[] }
 
 /** More are refused, as if they couldn't be stored. */
 const MOST_EDITS = 100
 const NOTHING: Kept = { lines: [], edits: [], refused: [] }
 const all = new Map<number, WritableAtom<Kept>>()
 
-/** Shown with the cart until they are read. */
-export const $refused = atom<readonly Refused[]>([])
+/** Changes that the server only partly accepted: shown with the cart until they are read. */
+export const $refused = atom<readonly Clamped[]>([])
 export const forgetRefused = (): void => change({ refused: [] })
 
 function keptOf(account: number): WritableAtom<Kept> {
@@ -62,12 +60,14 @@ export function showKept(): void {
 }
 
 /**
- * Sends a change, or stores it for later. Without an answer it is applied to the lines on the screen.
+ * Sends a change, or stores it for later. Without an answer it is applied to the lines on the screen. `id` is the
+ * line's on the server, if it is there.
  *
  * @throws ApiError if the server refuses it, or if no more can be stored
  */
-export async function sendOrKeep(edit: Edit, send: () => Promise<Cart>): Promise<void> {
+export async function sendOrKeep(edit: Edit, id: number | null = null): Promise<void> {
   if (edits().length === 0) {
+    const send = () => call(edit, id)
     const failure = await onServer(send).then(keepShown, (error: unknown) => error)
     if (failure === undefined) return
     if (!isUnanswered(failure)) throw failure
@@ -118,28 +118,28 @@ async function sendAll(): Promise<void> {
 async function sendOne(edit: Edit, cart: Cart): Promise<Cart> {
   const tried = { ...edit, tried: true }
   change({ edits: edits().map((one) => (one.key === edit.key ? tried : one)) })
+  const { id = null } = cart.items.find((item) => lineKey(item) === lineKey(edit)) ?? {}
+  // It is gone already.
+  if (id === null && edit.quantity <= 0) return cart
   try {
-    return await call(edit, cart)
+    return await call(edit, id)
   } catch (error) {
     if (!(error instanceof ApiError) || isForLater(error)) throw error
     const [short] = error.lines
     const kept = Math.max(short?.available ?? 0, 0)
     const refused = { name: edit.product.name, asked: edit.quantity, kept }
     change({ refused: [...$refused.get(), refused] })
-    if (!short) return cart
-    return call({ ...edit, kind: 'set', quantity: kept, key: newKey() }, cart)
+    if (!short || (id === null && kept === 0)) return cart
+    return call({ ...edit, kind: 'set', quantity: kept, key: newKey() }, id)
   }
 }
 
-function call(edit: Edit, cart: Cart): Promise<Cart> {
-  const { product_id, variation_id, uom_entry, quantity, key } = edit
-  const ids: LineId = { product_id, variation_id, uom_entry }
-  const line = cart.items.find((item) => lineKey(item) === lineKey(ids))
-  if (edit.kind === 'add' || (!line && quantity > 0))
-    return shop.cart.add({ body: { ...ids, quantity }, key })
-  if (!line) return Promise.resolve(cart)
-  if (quantity <= 0) return shop.cart.remove({ params: { id: line.id } })
-  return shop.cart.update({ body: { id: line.id, ...ids, quantity } })
+function call(edit: Edit, id: number | null): Promise<Cart> {
+  const { kind, key, quantity } = edit
+  const body = toInput(edit)
+  if (kind === 'add' || id === null) return shop.cart.add({ body, key })
+  if (quantity <= 0) return shop.cart.remove({ params: { id } })
+  return shop.cart.update({ body: { id, ...body } })
 }
 
 const isEdit = (value: unknown): value is Edit =>
@@ -153,7 +153,7 @@ const isEdit = (value: unknown): value is Edit =>
 const isLine = (value: unknown): value is CartLine =>
   isRecord(value) && typeof value['key'] === 'string' && isRecord(value['product'])
 
-const isRefused = (value: unknown): value is Refused =>
+const isRefused = (value: unknown): value is Clamped =>
   isRecord(value) && typeof value['name'] === 'string'
 
 function parse(value: unknown): Kept | undefined {

@@ -1,19 +1,17 @@
 // A cart line as islands show it, whether it is stored in this browser or on the server.
-import type { CartItem } from '#/contract/cart/customer.ts'
+import type { CartItem, CartLineInput } from '#/contract/cart/customer.ts'
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
-import type { Limits, StockedLine } from '#/domain/cart.ts'
-import { lineKey } from '#/domain/line-id.ts'
+import type { Limits } from '#/domain/cart.ts'
+import { type LineId, lineKey } from '#/domain/line-id.ts'
+import { unitOf } from '#/domain/goods/unit.ts'
 import { lineTotal, salePrice } from '#/domain/pricing.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
 
-export type CartLine = {
+export type CartLine = LineId & {
   key: string
   /** The server's id; null in a local cart. */
   id: number | null
-  product_id: number
-  variation_id: number | null
-  uom_entry: number | null
   product: ProductSummary
   variation: Variation | null
   /** The name of the chosen unit. */
@@ -26,51 +24,50 @@ export type CartLine = {
   sub_total: number
 }
 
-/** A line as this browser stores it. */
-export type LocalLine = StockedLine & { product: ProductSummary; variation: Variation | null }
+/** Goods in a unit, in the product's own form. */
+export type Goods = Pick<CartLine, 'product' | 'variation' | 'uom_entry'>
 
-/** What a visitor chose, in the product's own form. */
-export type Chosen = Pick<CartLine, 'product' | 'variation' | 'uom_entry' | 'quantity'>
+/** What a visitor chose. */
+export type Chosen = Goods & Pick<CartLine, 'quantity'>
 
-const unitOf = ({ product, uom_entry }: Pick<LocalLine, 'product' | 'uom_entry'>) =>
-  product.units.find((unit) => unit.UomEntry === uom_entry)
+const unitIn = ({ product, uom_entry }: Omit<Goods, 'variation'>) => unitOf(product, uom_entry)
 
 /** Whether this can't be bought any more: the product is off sale, or no longer sold in that unit, or singly. */
-export const isGone = (line: Pick<LocalLine, 'product' | 'uom_entry'>): boolean =>
+export const isGone = (line: Omit<Goods, 'variation'>): boolean =>
   line.product.status === 0 ||
-  (line.uom_entry === null ? line.product.only_in_units === true : !unitOf(line))
+  (line.uom_entry === null ? line.product.only_in_units === true : !unitIn(line))
 
 /** What stock and unit allow. */
-export function limitsOf(line: Pick<LocalLine, 'product' | 'variation' | 'uom_entry'>): Limits {
+export function limitsOf(line: Goods): Limits {
   const { product, variation } = line
-  const unit = unitOf(line)
+  const unit = unitIn(line)
   return {
     available: toThousandths(variation?.quantity ?? product.quantity),
-    unit_quantity: toThousandths(unit?.Quantity ?? 1),
+    unit_quantity: toThousandths(unit?.holds ?? 1),
     min: toThousandths(unit?.quantity_min ?? product.quantity_min),
     step: toThousandths(unit?.quantity_step ?? product.quantity_step),
   }
 }
 
 /** The price of one in the chosen unit, computed as the API does. */
-export function priceOf(line: Pick<LocalLine, 'product' | 'variation' | 'uom_entry'>): number {
+export function priceOf(line: Goods): number {
   const base = (line.variation ?? line.product).sale_price
-  const unit = unitOf(line)
+  const unit = unitIn(line)
   if (!unit) return base
-  const { Quantity, discount, FINALSALESPRICE } = unit
+  const { holds, discount, price } = unit
   // If an API sends no unit discount, its price for the product itself is all we know.
-  if (typeof discount !== 'number') return FINALSALESPRICE
-  return toAmount(salePrice(lineTotal(toMinor(base), toThousandths(Quantity)), discount))
+  if (typeof discount !== 'number') return price
+  return toAmount(salePrice(lineTotal(toMinor(base), toThousandths(holds)), discount))
 }
 
 /** The tax of that price, in percent. */
-export const taxOf = (line: Pick<LocalLine, 'product' | 'uom_entry'>): number =>
-  unitOf(line)?.TAXRATE ?? line.product.tax.rate
+export const taxOf = (line: Omit<Goods, 'variation'>): number =>
+  unitIn(line)?.tax_rate ?? line.product.tax.rate
 
 /** The same price before all discounts. */
-export function fullPriceOf(line: Pick<LocalLine, 'product' | 'variation' | 'uom_entry'>): number {
+export function fullPriceOf(line: Goods): number {
   const base = (line.variation ?? line.product).price
-  const quantity = toThousandths(unitOf(line)?.Quantity ?? 1)
+  const quantity = toThousandths(unitIn(line)?.holds ?? 1)
   return toAmount(lineTotal(toMinor(base), quantity))
 }
 
@@ -79,8 +76,8 @@ export function unitPriceOf({
   product,
   variation,
   uom_entry,
-}: Pick<LocalLine, 'product' | 'variation' | 'uom_entry'>): ProductSummary['unit_price'] {
-  const unit = unitOf({ product, uom_entry })
+}: Goods): ProductSummary['unit_price'] {
+  const unit = unitOf(product, uom_entry)
   if (!variation) return unit ? unit.unit_price : product.unit_price
   const { unit_price } = variation
   if (!unit_price || !unit?.discount) return unit_price
@@ -88,47 +85,40 @@ export function unitPriceOf({
   return { ...unit_price, amount }
 }
 
-export function fromStored(line: LocalLine): CartLine {
-  const { product, variation, product_id, variation_id, uom_entry } = line
-  const price = priceOf(line)
+/** A line that only this browser knows. */
+export function lineOf(chosen: Chosen): CartLine {
+  const { product, variation, uom_entry, quantity } = chosen
+  const id = { product_id: product.id, variation_id: variation?.id ?? null, uom_entry }
+  const price = priceOf(chosen)
   return {
-    key: lineKey(line),
+    key: lineKey(id),
     id: null,
-    product_id,
-    variation_id,
-    uom_entry,
+    ...id,
     product,
     variation,
-    unit: unitOf(line)?.UomName ?? null,
-    quantity: toQuantity(line.quantity),
-    ...steps(line),
+    unit: unitIn(chosen)?.name ?? null,
+    quantity,
+    ...steps(chosen),
     price,
-    sub_total: toAmount(lineTotal(toMinor(price), line.quantity)),
+    sub_total: toAmount(lineTotal(toMinor(price), toThousandths(quantity))),
   }
 }
 
-export function fromServer(item: CartItem): CartLine {
-  const { id, product_id, variation_id, uom_entry, product, variation, unit } = item
-  const { quantity, price, sub_total } = item
-  const own = { id, product_id, variation_id, uom_entry, product, variation, unit }
-  return { key: lineKey(item), ...own, quantity, ...steps(item), price, sub_total }
-}
+export const fromServer = (item: CartItem): CartLine => ({
+  key: lineKey(item),
+  ...item,
+  ...steps(item),
+})
 
-function steps(line: Pick<LocalLine, 'product' | 'variation' | 'uom_entry'>) {
-  const { step, min } = limitsOf(line)
+function steps(goods: Goods) {
+  const { step, min } = limitsOf(goods)
   return { quantity_step: toQuantity(step), quantity_min: toQuantity(min) }
 }
 
-/** The line in the form that this browser stores. */
-export function toStored(line: Chosen): LocalLine {
-  const { product, variation, uom_entry } = line
-  return {
-    product_id: product.id,
-    variation_id: variation?.id ?? null,
-    uom_entry,
-    product,
-    variation,
-    quantity: toThousandths(line.quantity),
-    unit_quantity: toThousandths(unitOf(line)?.Quantity ?? 1),
-  }
-}
+/** As calls send it. */
+export const toInput = ({ product_id, variation_id, uom_entry, quantity }: CartLineInput) => ({
+  product_id,
+  variation_id,
+  uom_entry,
+  quantity,
+})

@@ -7,7 +7,7 @@ import { toAmount, toMinor } from '#/domain/money.ts'
 import { $session } from '#/stores/session.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 import { cartTotal } from './cart.ts'
-import type { CartLine } from './cart-line.ts'
+import { type CartLine, toInput } from './cart-line.ts'
 
 type OffersState = { key: string; offers: CartOffers | null }
 
@@ -50,14 +50,7 @@ export async function lookForOffers(lines: readonly CartLine[]): Promise<void> {
   if (key === askedFor) return
   askedFor = key
   if (lines.length === 0) return
-  const products = lines
-    .slice(0, MAX_CART_UPLOAD)
-    .map(({ product_id, variation_id, uom_entry, quantity }) => ({
-      product_id,
-      variation_id,
-      uom_entry,
-      quantity,
-    }))
+  const products = lines.slice(0, MAX_CART_UPLOAD).map(toInput)
   const offers = await shop.cart.offers({ body: { products } }).catch(() => undefined)
   // The cart may have changed by now.
   if (key !== askedFor) return

@@ -6,7 +6,7 @@ import { ApiError } from '#/client/api-error.ts'
 import { shop } from '#/client/browser.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { takeTurns } from '#/lib/in-turn.ts'
-import { fromServer, fromStored, type CartLine, type LocalLine } from './cart-line.ts'
+import { type CartLine, fromServer } from './cart-line.ts'
 import { readLocalCart } from './local-cart.ts'
 import { stored } from '#/stores/stored.ts'
 import { $session, expireSession, localCartOwner } from '#/stores/session.ts'
@@ -43,20 +43,21 @@ export class StockExceeded extends Error {
 }
 
 export const isUser = (): boolean => $session.get().type === 'user'
-function ready(lines: CartLine[], lost: readonly string[] = []): void {
+export function showLocal(lines: CartLine[], lost: readonly string[] = []): void {
   $lost.set(lost)
   $cart.set({ status: 'ready', lines })
 }
-export const showLocal = (lines: readonly LocalLine[]): void => ready(lines.map(fromStored))
-export const showServer = ({ items, lost }: Cart): void => ready(items.map(fromServer), lost)
+export const showServer = ({ items, lost }: Cart): void => showLocal(items.map(fromServer), lost)
 
 /** Each answer is a whole cart: none may overtake another. */
 const inTurn = takeTurns()
 
 /** Calls the server's cart and shows its answer. If the session has ended, the local cart is shown. */
-export async function onServer(call: () => Promise<Cart>): Promise<void> {
+export async function onServer<Answer extends Cart>(call: () => Promise<Answer>): Promise<Answer> {
   try {
-    showServer(await inTurn(call))
+    const answer = await inTurn(call)
+    showServer(answer)
+    return answer
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       expireSession()

@@ -3,7 +3,7 @@ import type { Product, ProductSummary } from '#/contract/product/shapes.ts'
 import { shop } from '#/client/browser.ts'
 import { localCartOwner } from '#/stores/session.ts'
 import { isUser, showLocal } from './cart.ts'
-import type { LocalLine } from './cart-line.ts'
+import { type CartLine, lineOf } from './cart-line.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 
 /** In one call. */
@@ -30,7 +30,7 @@ export async function refreshLocalCart(): Promise<void> {
   showLocal(fresh)
 }
 
-const hasVariation = (line: LocalLine): boolean => line.variation_id !== null
+const hasVariation = (line: CartLine): boolean => line.variation_id !== null
 
 async function productsBy(ids: readonly number[]): Promise<ProductSummary[]> {
   const pages: ProductSummary[] = []
@@ -57,14 +57,14 @@ async function variationsOf(
 }
 
 function asNow(
-  line: LocalLine,
+  line: CartLine,
   product: ProductSummary | undefined,
   variations: Product['variations'] | undefined,
-): LocalLine {
-  if (!product) return { ...line, product: gone(line.product) }
-  if (!hasVariation(line) || !variations) return { ...line, product }
+): CartLine {
+  if (!product) return lineOf({ ...line, product: gone(line.product) })
+  if (!hasVariation(line) || !variations) return lineOf({ ...line, product })
   const variation = variations.find(({ id }) => id === line.variation_id)
-  return variation ? { ...line, product, variation } : { ...line, product: gone(product) }
+  return lineOf(variation ? { ...line, product, variation } : { ...line, product: gone(product) })
 }
 
 /** What is no longer sold stays as such, so that nothing disappears silently. */

@@ -10,7 +10,7 @@ import { $avoids } from '#/stores/avoids.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
 import { addToCart, changeQuantity, removeLine } from './cart-changes.ts'
 import { $cart } from './cart.ts'
-import type { CartLine } from './cart-line.ts'
+import { type CartLine, toInput } from './cart-line.ts'
 
 type SwapAnswers = {
   /** Products for which a replacement was declined, for ever. */
@@ -43,14 +43,7 @@ export async function lookForSwap(lines: readonly CartLine[]): Promise<void> {
   askedFor = key
   $swap.set(null)
   if (lines.length === 0 || answered) return
-  const products = lines
-    .slice(0, MAX_SWAP_LINES)
-    .map(({ product_id, variation_id, uom_entry, quantity }) => ({
-      product_id,
-      variation_id,
-      uom_entry,
-      quantity,
-    }))
+  const products = lines.slice(0, MAX_SWAP_LINES).map(toInput)
   const found = await shop.cart.swap({ body: { products, declined } }).catch(() => undefined)
   // The basket may have changed by now.
   if (key === askedFor && found) $swap.set(fits(found.swap) ? found.swap : null)

@@ -1,6 +1,7 @@
 // rules 14 and 28
 import { describe, expect, it } from 'vitest'
 import type { UnitOption } from '#/contract/product/shapes.ts'
+import { unitOf } from '#/domain/goods/unit.ts'
 import { firstAmount, firstUnit, inFirstUnit, isSoldSingly } from '#/domain/goods/units.ts'
 
 const unit = (UomEntry: number, Quantity: number): UnitOption => ({
@@ -18,6 +19,18 @@ const unit = (UomEntry: number, Quantity: number): UnitOption => ({
 })
 const [single, crate] = [unit(1, 1), unit(2, 12)]
 
+it('A unit is read in the shop’s words', () => {
+  const wire = { ...unit(2, 12), FINALSALESPRICE: 3.2, TAXRATE: 7, unit_price: null }
+  expect(unitOf({ units: [single, wire] }, 2)).toMatchObject({
+    entry: 2,
+    name: 'Crate of 12',
+    holds: 12,
+    price: 3.2,
+    tax_rate: 7,
+  })
+  expect(unitOf({ units: [single, wire] }, null)).toBeUndefined()
+})
+
 describe('a product', () => {
   it('without units is sold singly', () => {
     expect(isSoldSingly({ units: [] })).toBe(true)
@@ -31,17 +44,17 @@ describe('a product', () => {
 
   it('whose single item is one of its units has it once', () => {
     expect(isSoldSingly({ units: [single, crate], only_in_units: false })).toBe(false)
-    expect(firstUnit({ units: [single, crate], only_in_units: false })).toBe(single)
+    expect(firstUnit({ units: [single, crate], only_in_units: false })?.entry).toBe(1)
   })
 
   it('of an API that doesn’t say is sold in its units', () => {
     expect(isSoldSingly({ units: [crate] })).toBe(false)
-    expect(firstUnit({ units: [crate] })).toBe(crate)
+    expect(firstUnit({ units: [crate] })?.entry).toBe(2)
   })
 
   it('is first shown singly, then in its units', () => {
     expect(firstUnit({ units: [crate], only_in_units: false })).toBeUndefined()
-    expect(firstUnit({ units: [crate], only_in_units: true })).toBe(crate)
+    expect(firstUnit({ units: [crate], only_in_units: true })?.entry).toBe(2)
   })
 })
 
@@ -65,11 +78,8 @@ describe('a number of items', () => {
 })
 
 it('The first press adds the usual quantity, in the base unit only and in its steps (rule 197)', () => {
-  const sold = (Quantity: number, step: number): UnitOption => ({
-    ...unit(3, Quantity),
-    quantity_min: step,
-    quantity_step: step,
-  })
+  const sold = (Quantity: number, step: number) =>
+    unitOf({ units: [{ ...unit(3, Quantity), quantity_min: step, quantity_step: step }] }, 3)
   const bananas = { quantity_start: 1, quantity_min: 0.2, quantity_step: 0.1 }
   expect(firstAmount(bananas, undefined)).toBe(1)
   expect(firstAmount({ quantity_min: 0.2, quantity_step: 0.1 }, undefined)).toBe(0.2)

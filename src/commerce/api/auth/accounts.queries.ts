@@ -8,7 +8,7 @@ import { passkey } from '#/commerce/db/schema/account/passkeys.ts'
 import { secondFactor } from '#/commerce/db/schema/account/second-factor.ts'
 import { credential, customer, user } from '#/commerce/db/schema/auth.ts'
 import { order } from '#/commerce/db/schema/orders.ts'
-import { WORK } from '#/lib/old-password.ts'
+import { WORK } from '#/lib/secrets/old-password.ts'
 import type { SignInMeans } from './tokens.rules.ts'
 
 /** The provider of a password; others are services that people sign in by. */

@@ -1,7 +1,7 @@
 // Refuses common passwords, and checks passwords.
 import { DEMO_PASSWORD } from '#/domain/demo.ts'
-import { isOldHash, isOldPassword, workOf } from '#/lib/old-password.ts'
-import { hashPassword, isSameHash, saltOf } from '#/lib/password-hash.ts'
+import { isOldHash, isOldPassword, workOf } from '#/lib/secrets/old-password.ts'
+import { hashPassword, isSameHash, saltOf } from '#/lib/secrets/password-hash.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import type { Executor } from '#/commerce/db/open.ts'
 import { findCredentials, findOldHashes, replacePassword } from './accounts.queries.ts'

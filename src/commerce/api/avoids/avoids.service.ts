@@ -1,7 +1,7 @@
 // What a customer avoids, in the account (rule 243). Only the person reads it: staff who act for a customer, or make a
 // file of their data, don't.
 import { Avoids, type KeptAvoids } from '#/contract/avoids/customer.ts'
-import { seal, unseal, type Seal } from '#/lib/sealed.ts'
+import { seal, unseal, type Seal } from '#/lib/secrets/sealed.ts'
 import { type Ctx, userOf } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
 import { deleteAvoids, findAvoids, saveAvoids } from './avoids.queries.ts'

@@ -1,7 +1,7 @@
 // The household's bank account for refunds: encrypted in the table, masked in answers (rule 93).
 import type { PaymentAccount, PaymentAccountInput } from '#/contract/bank/customer.ts'
 import { may } from '#/domain/household.ts'
-import { seal, unseal, type Seal } from '#/lib/sealed.ts'
+import { seal, unseal, type Seal } from '#/lib/secrets/sealed.ts'
 import { proveSelf } from '#/commerce/api/codes/proof.service.ts'
 import { type Ctx, inTransaction, memberOf, userOf } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'

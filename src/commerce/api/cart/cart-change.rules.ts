@@ -5,6 +5,7 @@ import { type LineId, lineKey } from '#/domain/line-id.ts'
 import { type Thousandths, toThousandths } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
+import type { StoredLine } from './cart.queries.ts'
 import { type SellableLine, putInStock } from './cart-lines.rules.ts'
 import { type Sellable, type SellableRows, chooseSellable, stepErrors } from './sellable.rules.ts'
 import { MAX_CART_LINES, mergeUpload } from './merge-upload.rules.ts'
@@ -12,7 +13,7 @@ import { MAX_CART_LINES, mergeUpload } from './merge-upload.rules.ts'
 /** A locked cart, and the sellables of its products and of the change's products. */
 export type OpenCart = { lines: readonly SellableLine[]; known: SellableRows; language: Language }
 
-type Put = LineId & { id: number; quantity: Thousandths }
+type Put = Omit<StoredLine, 'cart_id'>
 
 /** The resulting lines: unchanged ones, changed ones, and new ones without an ID. */
 export type Changed = {
@@ -57,17 +58,8 @@ export const addLines = (products: readonly CartLineInput[]): CartChange => ({
   },
 })
 
-type LineChange = {
-  id: number
-  product_id: number
-  /** Older clients send neither; what isn't sent stays. */
-  variation_id?: number | null | undefined
-  uom_entry?: number | null | undefined
-  quantity: number
-}
-
-/** Sets a line's quantity, and its variation or unit if given; 0 removes the line. */
-export const setLine = (body: LineChange): CartChange => ({
+/** Sets a line's quantity, and its variation or unit if given (older clients send neither); 0 removes the line. */
+export const setLine = (body: CartLineInput & { id: number }): CartChange => ({
   products: [body.product_id],
   apply: (cart) => {
     const line = found(cart.lines.find(({ id }) => id === body.id))

@@ -1,5 +1,6 @@
 import { type SQL, and, asc, eq, sql } from 'drizzle-orm'
 import type { Localized } from '#/contract/common.ts'
+import type { Amount } from '#/domain/cart.ts'
 import { type LineId, lineKey } from '#/domain/line-id.ts'
 import type { Thousandths } from '#/domain/quantity.ts'
 import type { Executor } from '#/commerce/db/open.ts'
@@ -8,7 +9,7 @@ import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import { productUnit } from '#/commerce/db/schema/goods/product-unit.ts'
 import { SELLABLE_PRODUCT } from './sellable.queries.ts'
 
-export type StoredLine = LineId & { id: number; cart_id: number; quantity: Thousandths }
+export type StoredLine = Amount & { id: number; cart_id: number }
 
 const LINE = {
   id: cartLine.id,

@@ -1,15 +1,9 @@
 // Merges a local cart into the stored one after sign-in.
 import type { Cart, CartLineInput } from '#/contract/cart/customer.ts'
-import { mergeCarts } from '#/domain/cart.ts'
+import { type Amount, mergeCarts } from '#/domain/cart.ts'
 import { type LineId, lineKey } from '#/domain/line-id.ts'
 import { affordable } from '#/domain/pricing.ts'
-import {
-  clampToStep,
-  MAX_QUANTITY,
-  type Thousandths,
-  toQuantity,
-  toThousandths,
-} from '#/domain/quantity.ts'
+import { clampToStep, MAX_QUANTITY, toQuantity, toThousandths } from '#/domain/quantity.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { type SellableLine, mostOfSellable } from './cart-lines.rules.ts'
@@ -24,7 +18,7 @@ type Upload = {
   known: SellableRows
   language: Language
 }
-type Merged = { lines: (LineId & { quantity: Thousandths })[]; clamped: Cart['clamped'] }
+type Merged = { lines: Amount[]; clamped: Cart['clamped'] }
 
 /** Sums quantities, then lowers them to step and stock; drops what can't be bought. */
 export function mergeUpload({ lines, products, known, language }: Upload): Merged {

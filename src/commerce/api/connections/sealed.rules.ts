@@ -1,6 +1,6 @@
 // Connections as they are stored: encrypted, each for its own kind.
 import { type ConnectionKind, ConnectionValues } from '#/contract/connections/staff.ts'
-import { seal, unseal, type Seal } from '#/lib/sealed.ts'
+import { seal, unseal, type Seal } from '#/lib/secrets/sealed.ts'
 import type { Kept } from './connections.queries.ts'
 
 const sealOf = (secret: string, kind: ConnectionKind): Seal => ({

@@ -11,17 +11,18 @@ import type { Currency } from '#/contract/content/public.ts'
 import { sanitizeLocalized } from '#/commerce/db/sanitize.ts'
 import { checkVersion, withVersion } from '#/commerce/api/versions.rules.ts'
 import { noteEdition } from '#/commerce/api/editions/editions.service.ts'
-import { AdminThemeOptions } from '#/contract/content/theme.ts'
+import { AdminThemeOptions, type Identity } from '#/contract/content/theme.ts'
+import { IDENTITY_USES } from '#/contract/media/identity.ts'
 import { wholeOf } from '#/contract/kept.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'
-import { requireUploaded } from './identity.service.ts'
-import { writing } from '#/commerce/api/writing.ts'
+import { invalid, writing } from '#/commerce/api/writing.ts'
 import {
   findCurrencies,
   findPage,
   findPages,
+  findPhoto,
   findThemeOptions,
   insertPage,
   lockPage,
@@ -140,3 +141,14 @@ const recordOf = <K extends 'settings' | 'theme_options'>(kind: K) => ({
   record: kind,
   name: '',
 })
+
+/** The shop's identity names only pictures that were uploaded. @throws ShopError INVALID */
+export async function requireUploaded(ctx: Ctx, before: Identity, after: Identity): Promise<void> {
+  for (const use of IDENTITY_USES) {
+    const [old, own] = [before[use], after[use]]
+    if (!own || (old && JSON.stringify(old) === JSON.stringify(own))) continue
+    const row = await findPhoto(ctx.db, own.hash)
+    if (!row || row.width !== own.width || row.height !== own.height)
+      throw invalid({ [`identity.${use}`]: ['field.logo.gone'] })
+  }
+}

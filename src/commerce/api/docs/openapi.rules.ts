@@ -5,8 +5,9 @@ import { LANGUAGES } from '#/lib/i18n.ts'
 import { ErrorBody } from '#/contract/errors.ts'
 import { endpoints } from '#/contract/index.ts'
 import { EVENTS } from '#/contract/webhooks/events.ts'
-import { addExamples } from './add-examples.rules.ts'
 import type { Answer, Content, OpenApi, Operation, Parameter, Webhooks } from './document.rules.ts'
+import { examplesOf } from './examples.rules.ts'
+import { sampleOf } from './samples.rules.ts'
 import { createSchemas, fieldsOf, type JsonSchema, reachable } from './schemas.rules.ts'
 
 const ACCESS: Record<Access, string> = {
@@ -182,3 +183,29 @@ const webhooksOf = ({ response }: Schemas): Webhooks =>
       return [type, { post: { summary: type, requestBody, responses } }]
     }),
   )
+
+type Called = { method: string; path: string; all: Record<string, JsonSchema> }
+
+/** Adds an example of the body, and how the call is made. */
+function addExamples(operation: Operation, { method, path, all }: Called): void {
+  const [[type, body] = []] = Object.entries(operation.requestBody?.content ?? {})
+  const isFile = body?.schema?.['format'] === 'binary'
+  if (body && !isFile) body.example = sampleOf(body.schema, all)
+  const named = operation.parameters.filter((parameter) => parameter.in === 'path')
+  const params = Object.fromEntries(named.map(({ name, schema }) => [name, sampleOf(schema, all)]))
+  const [answer] = Object.values(operation.responses)
+  const answers = answer && 'content' in answer ? Object.keys(answer.content ?? {}) : []
+  operation['x-codeSamples'] = examplesOf({
+    id: operation.operationId,
+    method,
+    path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(params[name])),
+    ),
+    token: operation.security.length > 0,
+    params: named.length > 0 ? params : undefined,
+    body: isFile ? undefined : body?.example,
+    file: isFile ? type : undefined,
+    idempotent: operation.parameters.some(({ name }) => name === 'Idempotency-Key'),
+    answersFile: !answers.includes('application/json'),
+  })
+}

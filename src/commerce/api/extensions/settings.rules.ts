@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ExtensionField, SettingValues, Words } from '#/contract/extensions/fields.ts'
 import type { Manifest } from '#/contract/extensions/shapes.ts'
 import type { Language } from '#/lib/i18n.ts'
-import { seal, unseal } from '#/lib/sealed.ts'
+import { seal, unseal } from '#/lib/secrets/sealed.ts'
 
 const sealOf = (secret: string, owner: string) => ({ secret, purpose: 'extension', owner })
 

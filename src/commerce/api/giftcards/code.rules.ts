@@ -1,7 +1,7 @@
 // Codes of gift cards, and the tokens that stand for them during a checkout.
 import { randomInt } from 'node:crypto'
 import { GIFT_CARD_LENGTH, GIFT_CARD_SIGNS } from '#/domain/gift-card.ts'
-import type { Seal } from '#/lib/sealed.ts'
+import type { Seal } from '#/lib/secrets/sealed.ts'
 import { hashOf, isSignedText, signText } from '#/commerce/api/auth/tokens.rules.ts'
 
 /** A token outlives an evening's shopping and an order that waits for approval. */

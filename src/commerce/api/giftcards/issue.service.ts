@@ -2,7 +2,7 @@
 import type { GiftLetterInput } from '#/contract/giftcards/staff.ts'
 import type { Minor } from '#/domain/money.ts'
 import { stillOffered } from '#/lib/languages/offered.ts'
-import { seal } from '#/lib/sealed.ts'
+import { seal } from '#/lib/secrets/sealed.ts'
 import type { Work } from '#/commerce/api/context.ts'
 import { writeMail } from '#/commerce/mail/outbox.ts'
 import { giftCodeHash, newGiftCode, sealOfCode } from './code.rules.ts'

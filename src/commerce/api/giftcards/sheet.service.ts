@@ -8,7 +8,7 @@ import type {
 import type { GiftLetterState } from '#/contract/giftcards/shapes.ts'
 import { giftCardState } from '#/domain/gift-card.ts'
 import { toAmount } from '#/domain/money.ts'
-import { unseal } from '#/lib/sealed.ts'
+import { unseal } from '#/lib/secrets/sealed.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'

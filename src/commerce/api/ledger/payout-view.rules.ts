@@ -2,7 +2,7 @@
 import type { Payout, StoreEntry } from '#/contract/seller/shapes.ts'
 import { momentAt } from '#/domain/delivery/slots.ts'
 import { toAmount } from '#/domain/money.ts'
-import type { Seal } from '#/lib/sealed.ts'
+import type { Seal } from '#/lib/secrets/sealed.ts'
 import type { EntryRow, PayoutRow } from './money.queries.ts'
 
 export const viewEntry = (row: EntryRow): StoreEntry => ({

@@ -5,7 +5,7 @@ import { toAmount } from '#/domain/money.ts'
 import type { GiftSaleMailKind } from '#/domain/mail-kinds.ts'
 import { lastMoment } from '#/lib/dates.ts'
 import { type Language, localise } from '#/lib/i18n.ts'
-import { unseal } from '#/lib/sealed.ts'
+import { unseal } from '#/lib/secrets/sealed.ts'
 import { sealOfCode } from '#/commerce/api/giftcards/code.rules.ts'
 import {
   claimLetter,

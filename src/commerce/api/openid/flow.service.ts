@@ -1,7 +1,7 @@
 // A visit to a service that people sign in by: what the browser keeps until it comes back, sealed, good once and soon.
 import { z } from 'zod'
 import { type ProviderAnswer, ProviderKind, type ProviderVisit } from '#/contract/openid/shapes.ts'
-import { seal, unseal } from '#/lib/sealed.ts'
+import { seal, unseal } from '#/lib/secrets/sealed.ts'
 import { storeChallenge } from '#/commerce/api/passkeys/challenges.service.ts'
 import { takeChallenge } from '#/commerce/api/passkeys/passkeys.queries.ts'
 import type { Ctx } from '#/commerce/api/context.ts'

@@ -2,6 +2,7 @@
 import { type Order } from '#/contract/orders/shapes.ts'
 import type { CartItem } from '#/contract/cart/customer.ts'
 import { Reordered } from '#/contract/orders/customer.ts'
+import { unitOf } from '#/domain/goods/unit.ts'
 import { lineKey } from '#/domain/line-id.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { isCancellable } from '#/domain/order-status.ts'
@@ -85,7 +86,7 @@ type Changed = { name: string; before: number; item: CartItem }
 /** What costs another price now, with its price per kilogram, litre or piece. */
 async function withUnitPrices(tx: Ctx, changed: readonly Changed[]): Promise<Reordered['changed']> {
   const inUnits = changed.map(({ item, ...one }) => {
-    const unit = item.product.units.find(({ UomEntry }) => UomEntry === item.uom_entry)
+    const unit = unitOf(item.product, item.uom_entry)
     return { ...one, item, unit }
   })
   const unitPrices = await lineUnitPrices(
@@ -94,14 +95,14 @@ async function withUnitPrices(tx: Ctx, changed: readonly Changed[]): Promise<Reo
       product_id: item.product_id,
       variation_id: item.variation_id,
       price: toMinor(item.price),
-      unit_quantity: toThousandths(unit?.Quantity ?? 1),
+      unit_quantity: toThousandths(unit?.holds ?? 1),
     })),
   )
   return inUnits.map(({ name, before, item, unit }, index) => ({
     name,
     before,
     now: item.price,
-    tax_rate: unit?.TAXRATE ?? item.product.tax.rate,
+    tax_rate: unit?.tax_rate ?? item.product.tax.rate,
     unit_price: unitPrices[index] ?? null,
   }))
 }

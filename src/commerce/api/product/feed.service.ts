@@ -10,13 +10,14 @@ import { type CardRow, findCardsById } from './cards.queries.ts'
 import { findOnSale } from './on-sale.queries.ts'
 import { type DetailRow, findDetails, type VariationRow } from './details.queries.ts'
 import { toSummary, toVariation } from './product-view.rules.ts'
+import type { Unit } from '#/domain/goods/unit.ts'
 import { firstUnit } from '#/domain/goods/units.ts'
 import { reductionOf } from '#/domain/law/reduction.ts'
 import { countedContent } from '#/domain/law/unit-price.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { lineTotal, salePrice } from '#/domain/pricing.ts'
 import { toQuantity, toThousandths } from '#/domain/quantity.ts'
-import type { UnitOption, Variation } from '#/contract/product/shapes.ts'
+import type { Variation } from '#/contract/product/shapes.ts'
 
 /** One page of all products on sale. */
 export async function listForFeeds(
@@ -42,7 +43,7 @@ function toFeedProduct(card: CardRow, detail: DetailRow, language: Language): Fe
   return {
     id,
     slug,
-    name: unit ? `${name}, ${unit.UomName}` : name,
+    name: unit ? `${name}, ${unit.name}` : name,
     ...pricesIn(unit, shown, unit?.lowest_price),
     stock_status,
     sold_by,
@@ -59,14 +60,14 @@ function toFeedProduct(card: CardRow, detail: DetailRow, language: Language): Fe
   }
 }
 
-type Of = { card: CardRow; unit: UnitOption | undefined; language: Language }
+type Of = { card: CardRow; unit: Unit | undefined; language: Language }
 
 function toFeedVariation(row: VariationRow, { card, unit, language }: Of): FeedVariation {
   const { id, name, stock_status, ...prices } = toVariation(row, card, language)
   return {
     id,
     name,
-    ...pricesIn(unit, prices, unit && prices.lowest_in_units?.[unit.UomEntry]),
+    ...pricesIn(unit, prices, unit && prices.lowest_in_units?.[unit.entry]),
     stock_status,
     content: contentOf(row.content === null ? card : { ...card, ...ownContent(row.content) }, unit),
     pictures: [row.picture, ...row.more_pictures].flatMap((picture) =>
@@ -81,15 +82,15 @@ type Prices = Pick<Variation, 'price' | 'sale_price' | 'lowest_price'>
  * Of a crate, where something is sold by the crate only: that it costs less than its pieces is no reduction. What an
  * announced one refers to is the full price here: feeds have one field for both (rule 240).
  */
-function pricesIn(unit: UnitOption | undefined, prices: Prices, lowestInUnit: number | undefined) {
+function pricesIn(unit: Unit | undefined, prices: Prices, lowestInUnit: number | undefined) {
   const own = unit ? { ...inUnit(unit, prices), lowest_price: lowestInUnit } : prices
   const { sale_price } = own
   return { price: reductionOf(own)?.before ?? sale_price, sale_price }
 }
 
-function inUnit({ Quantity, discount }: UnitOption, { price, sale_price }: Prices) {
+function inUnit({ holds, discount }: Unit, { price, sale_price }: Prices) {
   const one = (of: number) =>
-    toAmount(salePrice(lineTotal(toMinor(of), toThousandths(Quantity)), discount ?? 0))
+    toAmount(salePrice(lineTotal(toMinor(of), toThousandths(holds)), discount ?? 0))
   return { price: one(price), sale_price: one(sale_price) }
 }
 
@@ -99,12 +100,12 @@ const ownContent = (content: number) => ({ content, drained_weight: null })
 /** What its unit price counts. */
 function contentOf(
   { content, content_unit, drained_weight }: Contents,
-  unit: UnitOption | undefined,
+  unit: Unit | undefined,
 ): FeedContent | null {
   const drained = drained_weight === null ? null : toQuantity(drained_weight)
   const counted = countedContent({ content, content_unit, drained_weight: drained })
   return counted.content !== null && counted.content > 0 && counted.content_unit
-    ? { amount: counted.content * (unit?.Quantity ?? 1), unit: counted.content_unit }
+    ? { amount: counted.content * (unit?.holds ?? 1), unit: counted.content_unit }
     : null
 }
 

@@ -7,7 +7,7 @@ import type { StoreAccount } from '#/contract/seller/seller-money.ts'
 import { Payout, type StoreEntry } from '#/contract/seller/shapes.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { payableFrom } from '#/domain/seller/payout.ts'
-import { seal, unseal } from '#/lib/sealed.ts'
+import { seal, unseal } from '#/lib/secrets/sealed.ts'
 import {
   BankDetails,
   bankErrors,

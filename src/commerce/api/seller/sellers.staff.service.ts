@@ -12,7 +12,7 @@ import type {
 import { toAmount, toMinor } from '#/domain/money.ts'
 import { canMove } from '#/domain/order-status.ts'
 import { PAYOUT_TRANSITIONS } from '#/domain/seller/payout.ts'
-import { unseal } from '#/lib/sealed.ts'
+import { unseal } from '#/lib/secrets/sealed.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { BankDetails } from '#/commerce/api/bank/bank.rules.ts'
 import { proveSelf } from '#/commerce/api/codes/proof.service.ts'

@@ -2,7 +2,7 @@
 import type { AddressForm } from '#/contract/account/address-form.ts'
 import { Email, Phone } from '#/contract/fields.ts'
 import type { TakeoverNote } from '#/contract/takeovers/shapes.ts'
-import { oldHash } from '#/lib/old-password.ts'
+import { oldHash } from '#/lib/secrets/old-password.ts'
 import { callingCodeOf, isPhoneOf } from '#/lib/typed/phone-numbers.ts'
 import { typedLine } from '#/lib/typed/typed-text.ts'
 import { LONGEST_TITLE, readAddress } from './addresses.rules.ts'

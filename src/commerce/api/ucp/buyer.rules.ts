@@ -4,7 +4,7 @@ import { Checkout } from '#/contract/checkout/public.ts'
 import type { AgentContent } from '#/commerce/db/schema/agent-basket.ts'
 import { regionOf } from '#/domain/delivery/region.ts'
 import { toAmount } from '#/domain/money.ts'
-import { seal, unseal } from '#/lib/sealed.ts'
+import { seal, unseal } from '#/lib/secrets/sealed.ts'
 import { METHOD } from './protocol.rules.ts'
 
 const AgentBuyer = z.object({

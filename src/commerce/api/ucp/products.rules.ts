@@ -1,4 +1,5 @@
 // A product as the protocol describes it.
+import { type Unit, unitsOf } from '#/domain/goods/unit.ts'
 import type { Product, Variation } from '#/contract/product/shapes.ts'
 import { reductionOf } from '#/domain/law/reduction.ts'
 import { toAmount, toMinor } from '#/domain/money.ts'
@@ -50,21 +51,23 @@ export function toUcpProduct({ product, contentOf }: Found, shop: ShopFacts) {
 }
 export type UcpProduct = NonNullable<ReturnType<typeof toUcpProduct>>
 
-type Offer = { variation: Variation | null; unit: Product['units'][number] | null }
+type Offer = { variation: Variation | null; unit: Unit | null }
 
-function offersOf({ type, variations, units, only_in_units }: Product): Offer[] {
+function offersOf(product: Product): Offer[] {
+  const { type, variations, only_in_units } = product
   const single: Offer[] =
     type === 'variable'
       ? variations.map((variation) => ({ variation, unit: null }))
       : [{ variation: null, unit: null }]
-  const inUnits = type === 'variable' ? [] : units.map((unit) => ({ variation: null, unit }))
+  const inUnits =
+    type === 'variable' ? [] : unitsOf(product).map((unit) => ({ variation: null, unit }))
   return only_in_units ? inUnits : [...single, ...inUnits]
 }
 
 function variantOf(product: Product, { variation, unit }: Offer, shop: ShopFacts) {
   const { id, name, sold_by, barcode, store } = product
   const bought = variation ?? product
-  const packed = toThousandths(unit?.Quantity ?? 1)
+  const packed = toThousandths(unit?.holds ?? 1)
   const priceIn = (one: number) => salePrice(lineTotal(toMinor(one), packed), unit?.discount ?? 0)
   const amount = priceIn(bought.sale_price)
   const before = reductionOf({
@@ -76,8 +79,8 @@ function variantOf(product: Product, { variation, unit }: Offer, shop: ShopFacts
   const { currency } = shop
   const item = { product_id: id, variation_id: variation?.id ?? null }
   return {
-    id: itemName({ ...item, uom_entry: unit?.UomEntry ?? null }),
-    title: [name, variation?.name ?? unit?.UomName ?? product.unit].filter(Boolean).join(', '),
+    id: itemName({ ...item, uom_entry: unit?.entry ?? null }),
+    title: [name, variation?.name ?? unit?.name ?? product.unit].filter(Boolean).join(', '),
     description: descriptionOf(product),
     ...(bought.sku !== null && { sku: bought.sku }),
     ...(barcode !== null &&
@@ -100,7 +103,7 @@ function comparedPrice(
   { currency }: ShopFacts,
 ) {
   const { unit_price } = unit ?? variation ?? product
-  const packs = toThousandths(unit?.Quantity ?? 1)
+  const packs = toThousandths(unit?.holds ?? 1)
   return unitPriceOf(contentOf(variation?.id ?? null), { unit_price, packs, currency })
 }
 

@@ -11,7 +11,7 @@ import {
   type WebhookInput,
   type WebhookTest,
 } from '#/contract/webhooks/staff.ts'
-import { seal } from '#/lib/sealed.ts'
+import { seal } from '#/lib/secrets/sealed.ts'
 import { noteChange } from '#/commerce/api/activity/activity.service.ts'
 import { type Ctx, inTransaction, userOf } from '#/commerce/api/context.ts'
 import { found, ShopError } from '#/commerce/api/errors.ts'

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { databaseCode } from '#/commerce/db/schema/code.ts'
 import { SETTINGS } from './settings.ts'
@@ -49,15 +50,14 @@ async function drop(db: Transaction, names: readonly string[]): Promise<void> {
   }
 }
 
-/** Each file creates the function that it is named after. */
+/** Each file creates the function that it is named after, whatever folder it is in. */
 async function readFunctions(): Promise<Part[]> {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()
-  return Promise.all(
-    files.map(async (file) => {
-      const name = file.replace('.sql', '').replaceAll('-', '_')
-      return part(`function ${name}`, await readFile(`${FOLDER}/${file}`, 'utf8'))
-    }),
-  )
+  const files = (await readdir(FOLDER, { recursive: true })).filter((file) => file.endsWith('.sql'))
+  const parts = files.map(async (file) => {
+    const name = basename(file, '.sql').replaceAll('-', '_')
+    return part(`function ${name}`, await readFile(join(FOLDER, file), 'utf8'))
+  })
+  return (await Promise.all(parts)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 const partOfTrigger = ({ name, table, create }: (typeof TRIGGERS)[number]): Part =>

@@ -1,6 +1,6 @@
 // The tables that pages show, and how a changed row names those pages. Every table must be in one of the two lists.
 
-/** The arguments of `note_change` for a table; see `note-change.sql`. */
+/** The arguments of `note_change` for a table; see `notes/note-change.sql`. */
 type Watched = {
   tag: string
   all?: string
@@ -145,8 +145,8 @@ export const NOT_WATCHED: Record<string, string> = {
   standing_run: PRIVATE,
   agent_basket: AT_CHECKOUT,
   agent_order: ORDERS,
-  group_price: 'names the products that it is for, once pages show it; see note-offer.sql',
-  promotion: 'names the products that it is for, once it begins or ends; see note-offer.sql',
+  group_price: 'names the products that it is for, once pages show it; see notes/note-offer.sql',
+  promotion: 'names the products that it is for, once it begins or ends; see notes/note-offer.sql',
   order: SORTING,
   order_line: SORTING,
   line_event: ORDERS,

@@ -167,7 +167,7 @@ export const product = pgTable(
     /** What the first "+" adds; null: the usual weight of its category, or the minimum (rule 197). */
     quantity_start: quantity(),
     tax_rate: percent().notNull().default(0),
-    /** The rate of the shop that it has; kept with `tax_rate` by `keep-tax.sql`. Null if none of them fits. */
+    /** The rate of the shop that it has; kept with `tax_rate` by `guards/keep-tax.sql`. Null if none of them fits. */
     tax_id: ref(),
     /** Balance of the stock ledger, in base units. */
     stock: quantity().notNull().default(0),

@@ -1,8 +1,9 @@
 // A cell of the zones' table: saved on Enter and on leaving it; what is refused stays as typed, with the reason.
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { classes } from '#/ui/classes.ts'
 import { Icon } from '#/ui/icon/Icon.tsx'
 import { NumberBox } from '#/components/staff/form/NumberInput.tsx'
+import { useOneAtATime } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import styles from './ZoneTable.module.css'
 
@@ -22,23 +23,20 @@ export function ZoneCell({ language, label, value, save, saved, placeholder, kin
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
   const [isSaved, setSaved] = useState(false)
-  const isSaving = useRef(false)
-  const done = async () => {
-    // Enter, and leaving the field right after it, save once.
-    if (isSaving.current || typed === undefined) return
-    if (typed.trim() === value) return forget()
-    isSaving.current = true
-    const problem = await save(typed)
-    isSaving.current = false
-    setError(problem)
-    setSaved(problem === undefined)
-    // Input typed meanwhile stays.
-    if (problem === undefined) setTyped((latest) => (latest === typed ? undefined : latest))
-  }
   const forget = () => {
     setTyped(undefined)
     setError(undefined)
   }
+  // Enter, and leaving the field right after it, save once.
+  const done = useOneAtATime(async () => {
+    if (typed === undefined) return
+    if (typed.trim() === value) return forget()
+    const problem = await save(typed)
+    setError(problem)
+    setSaved(problem === undefined)
+    // Input typed meanwhile stays.
+    if (problem === undefined) setTyped((latest) => (latest === typed ? undefined : latest))
+  })
   const control = {
     'aria-label': label,
     'aria-invalid': error === undefined ? undefined : true,

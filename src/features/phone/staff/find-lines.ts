@@ -1,6 +1,7 @@
 // What the shop's search finds, each as it can be bought: in a unit, as a variation.
+import { type Unit, unitsOf } from '#/domain/goods/unit.ts'
 import { shop } from '#/client/browser.ts'
-import type { ProductSummary, UnitOption, Variation } from '#/contract/product/shapes.ts'
+import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
 
 export type FoundLine = {
   product_id: number
@@ -46,15 +47,17 @@ function waysOf(product: ProductSummary, variation: Variation | null): FoundLine
     left: stock,
     start: product.quantity_start ?? product.quantity_min,
   }
-  const inUnit = (unit: UnitOption): FoundLine => ({
+  const inUnit = (unit: Unit): FoundLine => ({
     ...common,
-    uom_entry: unit.UomEntry,
-    unit: unit.UomName,
-    price: variation ? null : unit.FINALSALESPRICE,
-    left: Math.floor(stock / unit.Quantity),
+    uom_entry: unit.entry,
+    unit: unit.name,
+    price: variation ? null : unit.price,
+    left: Math.floor(stock / unit.holds),
     start: unit.quantity_min,
   })
   // A unit of one is the same to a caller.
-  const others = product.units.filter(({ Quantity }) => !isSingle || Quantity !== 1).map(inUnit)
+  const others = unitsOf(product)
+    .filter(({ holds }) => !isSingle || holds !== 1)
+    .map(inUnit)
   return [...(isSingle ? [single] : []), ...others]
 }

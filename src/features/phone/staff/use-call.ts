@@ -13,6 +13,7 @@ import { useAction } from '#/form/use-action.ts'
 import type { Language } from '#/lib/i18n.ts'
 import { newKey } from '#/lib/new-key.ts'
 import { readVatNumber } from '#/lib/typed/vat-number.ts'
+import { toInput } from '#/stores/cart/cart-line.ts'
 import { type Call, changeCall, discardCall } from '#/stores/draft/phone-draft.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import phoneTexts from '#texts/staff_phone'
@@ -61,13 +62,7 @@ function bodyOf(call: Call, isWhole: boolean): EstimateBody {
   const { known, lines, wish } = call
   const coupon = call.coupon.trim()
   return {
-    products: lines.map(({ product_id, variation_id, uom_entry, quantity }) => ({
-      product_id,
-      variation_id,
-      uom_entry,
-      quantity,
-      wish,
-    })),
+    products: lines.map((line) => ({ ...toInput(line), wish })),
     ...destinationOf(call, isWhole),
     ...whenOf(call),
     ...businessOf(call, isWhole),

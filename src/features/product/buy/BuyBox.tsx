@@ -2,6 +2,7 @@
 import { type ReactNode, useRef, useState, useEffect } from 'react'
 import { AddToCart } from '#/components/card/AddToCart.tsx'
 import { piecesIn } from '#/domain/goods/pieces.ts'
+import { unitOf } from '#/domain/goods/unit.ts'
 import { measureOf, toThousandths } from '#/domain/quantity.ts'
 import { Money, useNet } from '#/components/money/Money.tsx'
 import { formatAmount, formatQuantity } from '#/browser/money/format-money.ts'
@@ -55,8 +56,8 @@ export function BuyBox(props: Props) {
   const amount = (of: number, uom_entry: number | null) =>
     formatAmount({ product, quantity: of, uom_entry }, language)
   const total = toAmount(lineTotal(toMinor(prices.sale_price), toThousandths(quantity.value)))
-  const unit = product.units.find(({ UomEntry }) => UomEntry === chosen.uom_entry)
-  const measure = (unit?.Quantity ?? 1) === 1 ? measureOf(product.sold_by) : undefined
+  const unit = unitOf(product, chosen.uom_entry)
+  const measure = (unit?.holds ?? 1) === 1 ? measureOf(product.sold_by) : undefined
   const { piece_weight: each } = product
   const pieces = measure === 'kg' && each ? piecesIn(quantity.value * 1000, each) : null
   const isThere = stocked.stock_status === 'in_stock'

@@ -1,9 +1,9 @@
 // Prices in the buy box.
 import type { ProductSummary, Variation } from '#/contract/product/shapes.ts'
+import { unitOf } from '#/domain/goods/unit.ts'
 import { depositEach } from '#/stores/cart/cart-deposit.ts'
-import { fullPriceOf, priceOf, taxOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
+import { fullPriceOf, type Goods, priceOf, taxOf, unitPriceOf } from '#/stores/cart/cart-line.ts'
 
-type Line = { product: ProductSummary; variation: Variation | null; uom_entry: number | null }
 type Prices = Pick<
   ProductSummary,
   | 'price'
@@ -26,7 +26,7 @@ export function cheapest(variations: readonly Variation[]): Variation | null {
 }
 
 /** The price of a line, its old price, and its unit price. */
-export function pricesOf(line: Line): Prices {
+export function pricesOf(line: Goods): Prices {
   const sale_price = priceOf(line)
   return {
     sale_price,
@@ -40,8 +40,8 @@ export function pricesOf(line: Line): Prices {
   }
 }
 
-function lowestOf({ product, variation, uom_entry }: Line): number | undefined {
+function lowestOf({ product, variation, uom_entry }: Goods): number | undefined {
   if (uom_entry === null) return (variation ?? product).lowest_price
   if (variation) return variation.lowest_in_units?.[uom_entry]
-  return product.units.find(({ UomEntry }) => UomEntry === uom_entry)?.lowest_price
+  return unitOf(product, uom_entry)?.lowest_price
 }

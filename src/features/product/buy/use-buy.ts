@@ -1,5 +1,6 @@
 // The state of a buy box: which variation, in which unit, how many.
 import { useState } from 'react'
+import { unitOf } from '#/domain/goods/unit.ts'
 import { firstAmount, firstUnit } from '#/domain/goods/units.ts'
 import { toQuantity } from '#/domain/quantity.ts'
 import { limitsOf } from '#/stores/cart/cart-line.ts'
@@ -9,14 +10,10 @@ import { useVariation } from './use-variation.ts'
 
 export function useBuy(product: Sold, named: number | null, choiceName: string) {
   const choice = useVariation(product, named, choiceName)
-  const [uomEntry, setUomEntry] = useState(firstUnit(product)?.UomEntry ?? null)
+  const [uomEntry, setUomEntry] = useState(firstUnit(product)?.entry ?? null)
   const chosen = { product, variation: choice.variation, uom_entry: uomEntry }
   const { min, step } = limitsOf(chosen)
-  const startIn = (entry: number | null) =>
-    firstAmount(
-      product,
-      product.units.find(({ UomEntry }) => UomEntry === entry),
-    )
+  const startIn = (entry: number | null) => firstAmount(product, unitOf(product, entry))
   const [quantity, setQuantity] = useState(startIn(uomEntry))
   const undecided = choice.missing.length > 0
   // Until everything is chosen: the lowest price of the choice so far.

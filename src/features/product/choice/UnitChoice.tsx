@@ -1,5 +1,6 @@
-import type { ProductSummary, UnitOption } from '#/contract/product/shapes.ts'
+import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { Money } from '#/components/money/Money.tsx'
+import { type Unit, unitsOf } from '#/domain/goods/unit.ts'
 import { isSoldSingly } from '#/domain/goods/units.ts'
 import { measureOf } from '#/domain/quantity.ts'
 import shopTexts from '#texts/shop'
@@ -23,26 +24,26 @@ type Props = {
 export function UnitChoice(props: Props) {
   const { product, language } = props
   const t = catalogTexts(language)
-  const { units } = product
+  const units = unitsOf(product)
   const isSingle = isSoldSingly(product)
   // A single choice is named only where it isn't the item that the price seems to be for.
-  const isPlain = isSingle ? units.length === 0 : units.length === 1 && units[0]?.Quantity === 1
+  const isPlain = isSingle ? units.length === 0 : units.length === 1 && units[0]?.holds === 1
   if (isPlain) return null
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{t('unit')}</legend>
       <div className={styles.values}>
         {isSingle && (
-          <Unit
+          <UnitValue
             {...props}
             entry={null}
             name={measureOf(product.sold_by) ?? product.unit ?? t('single')}
           />
         )}
-        {units.map((unit: UnitOption) => (
-          <Tooltip key={unit.UomEntry} text={containsWords(unit, product, language)}>
+        {units.map((unit) => (
+          <Tooltip key={unit.entry} text={containsWords(unit, product, language)}>
             {(described) => (
-              <Unit {...props} entry={unit.UomEntry} name={unit.UomName} described={described} />
+              <UnitValue {...props} entry={unit.entry} name={unit.name} described={described} />
             )}
           </Tooltip>
         ))}
@@ -53,7 +54,7 @@ export function UnitChoice(props: Props) {
 
 type UnitProps = Props & { entry: number | null; name: string; described?: string }
 
-function Unit({ entry, name, described, chosen, pricesIn, onChoose, language }: UnitProps) {
+function UnitValue({ entry, name, described, chosen, pricesIn, onChoose, language }: UnitProps) {
   const { sale_price, unit_price, tax } = pricesIn(entry)
   return (
     <label className={styles.value}>
@@ -91,17 +92,17 @@ type Sold = Pick<ProductSummary, 'sold_by' | 'unit' | 'units'>
  *
  * @example containsWords(caseOfSix, cider, 'en') // 'Contains 6 bottles'
  */
-function containsWords({ Quantity }: UnitOption, sold: Sold, language: Language): string {
+function containsWords({ holds }: Unit, sold: Sold, language: Language): string {
   const t = catalogTexts(language)
   const base = baseName(sold)
   if (base === undefined) {
-    return t('contains', { count: Quantity, number: formatQuantity(Quantity, language) })
+    return t('contains', { count: holds, number: formatQuantity(holds, language) })
   }
-  return t('contains_of', { amount: countUnits(Quantity, base, language) })
+  return t('contains_of', { amount: countUnits(holds, base, language) })
 }
 
 /** Kilograms and litres by their sign, others by the name of the unit that holds one, or the product's own. */
-function baseName({ sold_by, unit, units }: Sold): string | undefined {
-  const single = units.find(({ Quantity }) => Quantity === 1)
-  return measureOf(sold_by) ?? single?.UomName ?? unit ?? undefined
+function baseName(sold: Sold): string | undefined {
+  const single = unitsOf(sold).find(({ holds }) => holds === 1)
+  return measureOf(sold.sold_by) ?? single?.name ?? sold.unit ?? undefined
 }

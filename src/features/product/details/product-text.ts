@@ -1,4 +1,5 @@
 // A product as Markdown.
+import { type Unit, unitsOf } from '#/domain/goods/unit.ts'
 import { type FoodFact, NUTRIENTS } from '#/contract/product/food.ts'
 import type { Product, Variation } from '#/contract/product/shapes.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
@@ -114,12 +115,12 @@ function amountsText(product: Product, { language, t }: TextSite): string | null
 function choiceRows(product: Product, site: TextSite): string[] {
   const { t, colon } = site
   const per = (one: Product['unit_price']) => (one ? `, ${perText(one, site)}` : '')
-  const unit = ({ UomEntry, UomName, unit_price }: Product['units'][number]) =>
-    `  - ${escaped(UomName)}${colon} ${priceText(pricesOf({ product, variation: null, uom_entry: UomEntry }), site)}${per(unit_price)}`
+  const unit = ({ entry, name, unit_price }: Unit) =>
+    `  - ${escaped(name)}${colon} ${priceText(pricesOf({ product, variation: null, uom_entry: entry }), site)}${per(unit_price)}`
   const variation = ({ name, stock_status, unit_price, ...prices }: Variation) =>
     `  - ${escaped(name)}${colon} ${priceText(prices, site)}${per(unit_price)}, ${t(`catalog:${stock_status}`)}`
   return [
-    ...list(t('plain:units') + colon, product.units.map(unit)),
+    ...list(t('plain:units') + colon, unitsOf(product).map(unit)),
     ...list(t('plain:variations') + colon, product.variations.map(variation)),
   ]
 }

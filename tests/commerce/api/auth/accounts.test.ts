@@ -127,7 +127,7 @@ describe('passwords', () => {
 
   it('that are older and shorter still sign in', async () => {
     const { email } = await shop.signUp()
-    const { hashPassword } = await import('#/lib/password-hash.ts')
+    const { hashPassword } = await import('#/lib/secrets/password-hash.ts')
     await shop.db.execute(
       `update credential set password = '${await hashPassword('short')}'
        where user_id = (select id from "user" where email = '${email}')`,

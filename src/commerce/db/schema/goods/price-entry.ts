@@ -1,4 +1,4 @@
-// The ledger of prices: what everything cost, since when. The database writes it, see `functions/note-price.sql`.
+// The ledger of prices: what everything cost, since when. The database writes it, see `functions/notes/note-price.sql`.
 import { boolean, index, pgTable } from 'drizzle-orm/pg-core'
 import { product, variation } from '#/commerce/db/schema/catalog.ts'
 import { id, money, ref, time } from '#/commerce/db/schema/columns.ts'

@@ -1,5 +1,6 @@
 import { NumberBox } from '#/components/staff/form/NumberInput.tsx'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useOneAtATime } from '#/form/use-action.ts'
+import { type KeyboardEvent, useState } from 'react'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
 import { formatQuantity } from '#/browser/money/format-money.ts'
 import { formatPercent } from '#/browser/money/format-percent.ts'
@@ -21,22 +22,18 @@ export function NumberCell({ row, field, ...cell }: Props) {
   const { busy, isSaved, save } = useCell(row, cell)
   const now = plain(row[field], field)
   const [typed, setTyped] = useState<string>()
-  const isSaving = useRef(false)
+  // Enter, and leaving the field right after it, save once.
+  const done = useOneAtATime(async () => {
+    const value = typed === undefined ? undefined : readNumber(typed)
+    if (value === undefined || value < 0 || value === row[field]) return setTyped(undefined)
+    await save({ [field]: value })
+    // Input typed meanwhile stays.
+    setTyped((latest) => (latest === typed ? undefined : latest))
+  })
   if (row.variations > 0 || !cell.mayWrite) {
     return field === 'price'
       ? moneyWords(row.price, money, language)
       : formatQuantity(row.quantity, language)
-  }
-  const done = async () => {
-    // Enter, and leaving the field right after it, save once.
-    if (isSaving.current) return
-    const value = typed === undefined ? undefined : readNumber(typed)
-    if (value === undefined || value < 0 || value === row[field]) return setTyped(undefined)
-    isSaving.current = true
-    await save({ [field]: value })
-    isSaving.current = false
-    // Input typed meanwhile stays.
-    setTyped((latest) => (latest === typed ? undefined : latest))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') void done()

@@ -2,7 +2,7 @@
 import { hash } from '@node-rs/bcrypt'
 import { argon2Sync, createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isOldPassword, oldHash, workOf } from '#/lib/old-password.ts'
+import { isOldPassword, oldHash, workOf } from '#/lib/secrets/old-password.ts'
 
 const PHPASS = '$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0'
 const HASHCAT = '$H$984478476IagS59wHZvyQMArzfx58u.'
