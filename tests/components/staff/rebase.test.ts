@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { merged } from '#/components/staff/record/merged.ts'
 import { rebased } from '#/components/staff/record/rebase.ts'
+import { NEW_POST, postBody } from '#/features/blog/staff/post-values.ts'
+import { EMPTY, productBody } from '#/features/product/staff/form/product-values.ts'
 
 describe('what was typed since', () => {
   it('lies on top field by field, also within a field', () => {
@@ -66,6 +68,20 @@ describe('a field that consists of several values', () => {
     expect(both.conflicts).toEqual([
       { key: 'allergens', mine: ['milk', 'nuts'], theirs: null, parts: ['known', 'allergens'] },
     ])
+  })
+
+  it('stays as it was typed while a colleague changes something else', () => {
+    const food = { ...EMPTY, allergens_known: true, allergens: ['milk' as const] }
+    const product = { was: EMPTY, mine: food, theirs: { ...EMPTY, brand: 'Bee' } }
+    expect(merged(product, productBody)).toEqual({
+      values: { ...food, brand: 'Bee' },
+      conflicts: [],
+    })
+    const words = { en: 'Boil', fr: 'Bouillir', de: 'Kochen' }
+    const recipe = { ...NEW_POST, is_recipe: true, steps: [words] }
+    const post = { was: NEW_POST, mine: recipe, theirs: { ...NEW_POST, author: 'Ada' } }
+    const bodyOf = (values: typeof NEW_POST) => postBody(values, 'UTC')
+    expect(merged(post, bodyOf).values).toEqual({ ...recipe, author: 'Ada' })
   })
 
   it('stays theirs if what was typed into it isn’t sent', () => {
