@@ -115,14 +115,15 @@ describe('what stays in the browser', () => {
 
   it('is not offered to whoever signs in next: drafts and counts have their own', () => {
     showAccount(NORA)
-    const { result } = renderHook(() => useDraft('settings'))
-    result.current.store.set({ values: { bank: 'DE1' }, was: { bank: '' }, at: '' })
+    const keeperOf = (name: string) => renderHook(() => useDraft(name)).result.current.keeper
+    const keeper = keeperOf('settings')
+    keeper.keep({ values: { bank: 'DE1' }, was: { bank: '' } })
+    keeper.write()
     expect(left()).toEqual(['draft:7:settings'])
     showAccount({ id: 8, name: 'Otto' })
-    expect(renderHook(() => useDraft('settings')).result.current.store.get()).toBeNull()
+    expect(keeperOf('settings').read()).toBeNull()
     showAccount(NORA)
-    const again = renderHook(() => useDraft('settings')).result.current.store.get()
-    expect(again?.values).toEqual({ bank: 'DE1' })
+    expect(keeperOf('settings').read()?.values).toEqual({ bank: 'DE1' })
     expect(whose()).toBe('7')
   })
 })

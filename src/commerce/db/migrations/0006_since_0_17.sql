@@ -23,6 +23,7 @@ CREATE TABLE "gift_card_sale" (
 	"paid_currency" text,
 	"paid_reference" text,
 	"refund_ref" text,
+	"lost_refs" text[] DEFAULT '{}' NOT NULL,
 	"refusals" integer DEFAULT 0 NOT NULL,
 	"silent_since" timestamp with time zone,
 	"refund_way" text,
@@ -60,6 +61,7 @@ ALTER TABLE "closed" DROP CONSTRAINT "closed_kind_known";--> statement-breakpoin
 ALTER TABLE "supplier_product" DROP CONSTRAINT "supplier_product_supplier_id_product_id_pk";--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "min_days" smallint;--> statement-breakpoint
 ALTER TABLE "product" ADD COLUMN "minimum_age" smallint;--> statement-breakpoint
+ALTER TABLE "coupon" ADD COLUMN "is_on" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "pick" ADD COLUMN "lot_id" bigint;--> statement-breakpoint
 ALTER TABLE "cost_entry" ADD COLUMN "variation_id" bigint;--> statement-breakpoint
 ALTER TABLE "purchase_line" ADD COLUMN "variation_id" bigint;--> statement-breakpoint
@@ -68,7 +70,15 @@ ALTER TABLE "supplier_product" ADD COLUMN "variation_id" bigint;--> statement-br
 ALTER TABLE "supplier_return_line" ADD COLUMN "variation_id" bigint;--> statement-breakpoint
 ALTER TABLE "supplier_list_line" ADD COLUMN "variation_id" bigint;--> statement-breakpoint
 ALTER TABLE "photo" ADD COLUMN "lost_with" text;--> statement-breakpoint
+ALTER TABLE "order" ADD COLUMN "window_fee" bigint;--> statement-breakpoint
+ALTER TABLE "order" ADD COLUMN "window_dearer" bigint;--> statement-breakpoint
+ALTER TABLE "order" ADD COLUMN "delivery_tax_rate" numeric(8, 5);--> statement-breakpoint
+ALTER TABLE "payment_case" ADD COLUMN "lost_refs" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "payment_case" ADD COLUMN "silent_since" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "payment_event" ADD COLUMN "refund_ref" text;--> statement-breakpoint
+ALTER TABLE "refund" ADD COLUMN "lost_refs" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "refund" ADD COLUMN "refusals" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "refund" ADD COLUMN "silent_since" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "gift_card_sale" ADD CONSTRAINT "gift_card_sale_gift_card_id_gift_card_id_fk" FOREIGN KEY ("gift_card_id") REFERENCES "public"."gift_card"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_card_sale" ADD CONSTRAINT "gift_card_sale_refunded_by_user_id_fk" FOREIGN KEY ("refunded_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_card_letter" ADD CONSTRAINT "gift_card_letter_gift_card_id_gift_card_id_fk" FOREIGN KEY ("gift_card_id") REFERENCES "public"."gift_card"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -80,10 +90,12 @@ CREATE INDEX "gift_card_sale_updated_at_index" ON "gift_card_sale" USING btree (
 ALTER TABLE "pick" ADD CONSTRAINT "pick_lot_id_lot_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."lot"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "supplier_product" ADD CONSTRAINT "supplier_product_variation_id_variation_id_fk" FOREIGN KEY ("variation_id") REFERENCES "public"."variation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "supplier_list_line" ADD CONSTRAINT "supplier_list_line_variation_id_variation_id_fk" FOREIGN KEY ("variation_id") REFERENCES "public"."variation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "coupon_public" ON "coupon" USING btree ("id") WHERE "coupon"."is_public";--> statement-breakpoint
 CREATE INDEX "pick_lot_id_index" ON "pick" USING btree ("lot_id") WHERE "pick"."lot_id" is not null;--> statement-breakpoint
 CREATE INDEX "cost_entry_variation_id_id_index" ON "cost_entry" USING btree ("variation_id","id") WHERE "cost_entry"."variation_id" is not null;--> statement-breakpoint
 CREATE INDEX "supplier_product_variation_id_index" ON "supplier_product" USING btree ("variation_id") WHERE "supplier_product"."variation_id" is not null;--> statement-breakpoint
 CREATE INDEX "supplier_list_line_variation_id_index" ON "supplier_list_line" USING btree ("variation_id") WHERE "supplier_list_line"."variation_id" is not null;--> statement-breakpoint
+CREATE INDEX "payment_event_refund_ref_index" ON "payment_event" USING btree ("refund_ref") WHERE "payment_event"."refund_ref" is not null;--> statement-breakpoint
 UPDATE "product" SET "min_days" = c."min_days" FROM "lot_care" c WHERE c."product_id" = "product"."id" AND c."min_days" IS NOT NULL;--> statement-breakpoint
 UPDATE "product" SET "minimum_age" = s."minimum_age" FROM "shelf" s WHERE s."product_id" = "product"."id" AND s."minimum_age" IS NOT NULL;--> statement-breakpoint
 DELETE FROM "lot_care" WHERE "markdown_days" IS NULL;--> statement-breakpoint
