@@ -2,7 +2,13 @@
 import { z } from 'zod'
 import { byId, Id, pageOf, paging, Timestamp, workStatus } from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
-import { PAYMENT_CASE_STATUSES, PaymentCaseReason, PaymentCaseStatus, PaymentMethod, PaymentStatus } from './shapes.ts'
+import {
+  PAYMENT_CASE_STATUSES,
+  PaymentCaseReason,
+  PaymentCaseStatus,
+  PaymentMethod,
+  PaymentStatus,
+} from './shapes.ts'
 
 /** A payment attempt. */
 export const AdminPayment = z.object({

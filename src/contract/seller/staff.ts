@@ -1,6 +1,15 @@
 // What staff do with stores: commission, payouts, product approval.
 import { z } from 'zod'
-import { Amount, byId, Id, Localized, pageOf, paging, Picture, workStatus } from '#/contract/common.ts'
+import {
+  Amount,
+  byId,
+  Id,
+  Localized,
+  pageOf,
+  paging,
+  Picture,
+  workStatus,
+} from '#/contract/common.ts'
 import { endpoint } from '#/contract/endpoint.ts'
 import { PROOF } from '#/contract/codes/customer.ts'
 import { Email } from '#/contract/fields.ts'

@@ -52,7 +52,11 @@ export async function updateCase(
   await db.update(paymentCase).set(values).where(eq(paymentCase.id, id))
 }
 
-type ListQuery = { status?: PaymentCaseStatus | 'to_do' | undefined; page: number; paginate: number }
+type ListQuery = {
+  status?: PaymentCaseStatus | 'to_do' | undefined
+  page: number
+  paginate: number
+}
 
 /** One page of cases, newest first, and the total. */
 export async function findCases(db: Executor, { status, page, paginate }: ListQuery) {

@@ -14,6 +14,7 @@ import { toast } from '#/ui/feedback/toast.ts'
 import { TextInput } from '#/ui/form/TextInput.tsx'
 import searchTexts from '#texts/staff_settings.search'
 import { languageOf, MissedLine } from './MissedLine.tsx'
+import own from './SearchWords.module.css'
 
 type Props = { language: Language; synonyms: Synonym[]; missed: SearchCount[] }
 
@@ -71,7 +72,7 @@ export function SearchWords({ language, synonyms, missed }: Props) {
       <Section title={t('synonyms')} hint={t('synonyms_hint')}>
         <Line label={t('words')} start="" button={t('add')} send={(text) => add(wordsIn(text))} />
         {all.length === 0 && <p>{t('empty')}</p>}
-        <div className={classes(styles.lines, styles.bare)}>
+        <div className={classes(styles.lines, own.bare)}>
           {all.map(({ id, words }) => (
             <Line
               key={`${id} ${words.join()}`}
