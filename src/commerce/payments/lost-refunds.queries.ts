@@ -28,12 +28,13 @@ export async function lockRefundRef(
 
 /** Why it didn't arrive, if the provider said so before it told what it had taken on. The reference is locked. */
 export async function findLoss(db: Executor, named: NamedRefund): Promise<string | undefined> {
-  const { provider, refund_ref, problem, type, id } = paymentEvent
+  const { provider, refund_ref, problem, type, outcome, id } = paymentEvent
   const [row] = await db
-    .select({ problem, type })
+    .select({ problem, type, outcome })
     .from(paymentEvent)
     .where(and(eq(provider, named.method), eq(refund_ref, named.refund_ref)))
     .orderBy(desc(id))
     .limit(1)
-  return row && (row.problem ?? row.type)
+  // With an outcome, the problem is that of the payment.
+  return row && ((row.outcome === null ? row.problem : null) ?? row.type)
 }

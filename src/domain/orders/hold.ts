@@ -65,5 +65,17 @@ export function keptUntil(now: Date, terms: Terms, { taken, before }: Held): Dat
   return latest(first, earliest(attempt, latest(before, once)))
 }
 
+/**
+ * After its delivery window was changed: as long as the new one allows, and as long as attempts to pay have kept it, if
+ * the window does.
+ */
+export function movedUntil(now: Date, terms: Terms, { taken, before }: Held): Date | null {
+  if (!before) return null
+  const { closes, hold } = terms
+  const kept = untilClosing(before, { closes, hold, from: now })
+  const whole = heldUntil(taken, terms)
+  return whole ? latest(kept, whole) : kept
+}
+
 const latest = (one: Date, other: Date): Date => (one > other ? one : other)
 const earliest = (one: Date, other: Date): Date => (one < other ? one : other)

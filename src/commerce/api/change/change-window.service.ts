@@ -4,7 +4,7 @@ import type { Minor } from '#/domain/money.ts'
 import { isPaid } from '#/domain/order-status.ts'
 import { changedDelivery } from '#/domain/orders/change-lines.ts'
 import { zoneOf } from '#/domain/delivery/shipping.ts'
-import { untilClosing } from '#/domain/orders/hold.ts'
+import { movedUntil } from '#/domain/orders/hold.ts'
 import type { Ctx } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { readFacts } from '#/commerce/api/delivery/checkout-facts.queries.ts'
@@ -12,7 +12,7 @@ import { closingOf, isStillOffered } from '#/commerce/api/delivery/offered-slot.
 import { untaxedFee } from '#/commerce/api/delivery/terms.rules.ts'
 import { bookSlot, findSlot, freeSlot, windowCost } from '#/commerce/api/delivery/slots.queries.ts'
 import { deliveryRateOf } from '#/commerce/api/records/contents.service.ts'
-import { type OrderRow, updateOrder } from '#/commerce/api/records/orders.queries.ts'
+import { findTakenAt, type OrderRow, updateOrder } from '#/commerce/api/records/orders.queries.ts'
 import { findLastPayment, updatePayment } from '#/commerce/api/records/payments.queries.ts'
 import { dropWaitingStop } from '#/commerce/api/records/stops.queries.ts'
 import { requeueOrder } from '#/commerce/api/outbox/note-changes.service.ts'
@@ -36,27 +36,34 @@ export async function changeWindow(tx: Ctx, row: OrderRow, wanted: SlotChoice): 
       ? after.window.place_id === row.pickup.place_id
       : after.window.zone_id === zoneOf(zones, row.shipping_address)?.id) &&
     isStillOffered(tx, { window: after.window, date: wanted.date }, settings)
-  if (!isOffered || !(await swap(tx, old, wanted))) throw taken()
+  if (!isOffered || !(await swap(tx, old, wanted))) throw isTaken()
   const owed = await windowCost(tx.db, row)
   const { from, to } = after.window
   const now = tx.deps.now()
-  const closes = closingOf({ window: after.window, date: wanted.date }, settings)
-  const { held_until } = row
+  const terms = {
+    pays: tx.deps.providers.get(row.payment_method)?.pays ?? ('later' as const),
+    hold: settings.hold,
+    by_phone: row.source === 'phone',
+    closes: closingOf({ window: after.window, date: wanted.date }, settings),
+  }
+  const taken = (await findTakenAt(tx.db, row.id)) ?? row.created_at
   const priced = (price: Minor) => (row.tax_exempt ? untaxedFee(price, settings) : price)
   const fee = priced(after.window.fee)
   await updateOrder(tx.db, row.id, {
     delivery_slot: { ...wanted, from, to },
     window_fee: fee,
     window_dearer: priced(after.dearer),
-    held_until: held_until && untilClosing(held_until, { closes, from: now, hold: settings.hold }),
+    held_until: movedUntil(now, terms, { taken, before: row.held_until }),
     updated_at: now,
   })
   // Its driver was chosen for the day and time it had.
   await dropWaitingStop(tx.db, row.id)
-  return row.shipping_total < owed.fee ? 0 : fee - owed.fee
+  // Older orders don't know what theirs cost: it costs what it would today, with the same tax.
+  const was = row.window_fee === null ? priced(owed.fee) : owed.fee
+  return row.shipping_total < was ? 0 : fee - was
 }
 
-const taken = (): ShopError =>
+const isTaken = (): ShopError =>
   new ShopError('SLOT_TAKEN', { errors: { delivery_slot: ['SLOT_TAKEN'] } })
 
 /** Always in the same order, so that two swaps can't deadlock. */

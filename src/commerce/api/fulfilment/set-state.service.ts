@@ -110,7 +110,11 @@ async function arrive(
   const differs = status === 'packed' && (await comesOtherwise(ctx, order))
   if (kind && !quiet) await notifyCustomer(ctx, order, differs ? 'order_differs' : kind)
   if (status === 'failed')
-    await notifyCustomer(ctx, order, { kind: 'payment_failed', suffix: 'over' })
+    await notifyCustomer(ctx, order, {
+      kind: 'payment_failed',
+      // It may be tried again, and fail again.
+      suffix: `over:${ctx.deps.now().getTime()}`,
+    })
 }
 
 /** The email about a status, if there is one. */

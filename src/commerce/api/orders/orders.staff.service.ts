@@ -67,7 +67,11 @@ export async function moveOrder(ctx: Ctx, orderNumber: string, body: MoveBody): 
   await inTransaction(ctx, async (tx) => {
     const row = found(await lockOrderByNumber(tx.db, orderNumber))
     if (status === 'processing' && mustBePaid(tx, row)) throw new ShopError('STATUS_CONFLICT')
-    if (row.status === 'failed' && status === 'pending') await takeUpAgain(tx, row)
+    if (row.status === 'failed' && status === 'pending') {
+      // Its payment is for all parts.
+      if (body.part_id !== undefined) throw new ShopError('STATUS_CONFLICT')
+      await takeUpAgain(tx, row)
+    }
     await setState(tx, row, body)
     await noteOrder(tx, row)
   })

@@ -71,6 +71,11 @@ it('a transfer is waited for until the window closes, also after a change of the
   })
   expect(moved.status).toBe(200)
   expect(await until(later)).toBe('2026-11-21T16:00:00.000Z')
+  await shop.call('PUT', `/order/${later.order_number}`, {
+    token: shop.systemToken,
+    body: { key: later.order_key, delivery_slot: sunday },
+  })
+  expect(await until(later)).toBe('2026-11-22T16:00:00.000Z')
   shop.clock.set(new Date(`${SATURDAY}T16:01:00Z`))
   await expireOrders(shop.deps)
   expect((await read(placed)).status).toBe('failed')
