@@ -175,6 +175,62 @@ it('an undecided conflict is asked about again after the window was closed', asy
   expect(await screen.findByText('name "Plum"/"Sloe"')).toBeTruthy()
 })
 
+it('what is typed while a conflict is open is kept, and the question comes back with it', async () => {
+  const theirs = at('2', { name: 'Sloe' })
+  const { unmount } = render(<Form save={stale} theirs={theirs} />)
+  await type('name', 'Plum')
+  await press('Save')
+  await screen.findByText('name "Plum"/"Sloe"')
+  await type('note', 'later')
+  await written('later')
+  unmount()
+  render(<Form start={theirs} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Take' }))
+  expect(await screen.findByText('name "Plum"/"Sloe"')).toBeTruthy()
+  expect(field('note').value).toBe('later')
+})
+
+it('an earlier draft keeps its lines when a line of the same list is typed in', async () => {
+  const start = at('1', {
+    lines: [
+      { id: 1, price: '1' },
+      { id: 2, price: '2' },
+    ],
+  })
+  const { unmount } = render(<Form start={start} />)
+  await type('lines.0.price', '11')
+  await written('11')
+  unmount()
+  const again = render(<Form start={start} />)
+  await screen.findByRole('button', { name: 'Take' })
+  await type('lines.1.price', '22')
+  expect(screen.queryByRole('button', { name: 'Take' })).toBeNull()
+  await written('22')
+  again.unmount()
+  render(<Form start={start} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Take' }))
+  expect(screen.getByText('[{"id":1,"price":"11"},{"id":2,"price":"22"}]')).toBeTruthy()
+})
+
+it('another tab’s draft of the same record outlives a save in this one', async () => {
+  const save: Saving = (changes) => Promise.resolve(at('2', changes))
+  render(<Form save={save} />)
+  await type('name', 'Plum')
+  await written('Plum')
+  const theirs = { values: { note: 'of the other tab' }, was: { note: '' }, at: 'later' }
+  localStorage.setItem('draft:test', JSON.stringify(theirs))
+  dispatchEvent(
+    new StorageEvent('storage', {
+      key: 'draft:test',
+      newValue: JSON.stringify(theirs),
+      storageArea: localStorage,
+    }),
+  )
+  await press('Save')
+  await waitFor(() => expect(changed()).toBe(''))
+  expect(stored()).toContain('of the other tab')
+})
+
 it('what is typed while the rules are being loaded stays', async () => {
   const rules = later<undefined>()
   const save: Saving = (changes) => Promise.resolve(at('2', changes))

@@ -2,6 +2,7 @@
 import type { Body } from '#/form/merge.ts'
 import { whose } from '#/stores/draft/whose.ts'
 import { isRecord, stored } from '#/stores/stored.ts'
+import { rebased } from './rebase.ts'
 
 /** Only what was changed, and what it was before. */
 export type Changes = { values: Body; was: Body }
@@ -22,10 +23,10 @@ const storeOf = (name: string) =>
   })
 
 /** Nothing is lost of an earlier draft that nobody has decided about. */
-const onTop = (earlier: Draft | null, { values, was }: Changes): Draft => ({
-  values: { ...earlier?.values, ...values },
-  was: { ...earlier?.was, ...was },
-  at: new Date().toISOString(),
+const onTop = (earlier: Draft | null, { values, was }: Changes): Changes => ({
+  values: rebased({ from: was, to: values, onto: { ...was, ...earlier?.values } }),
+  // As it was for the earlier one: a colleague's change since then is asked about.
+  was: { ...was, ...earlier?.was },
 })
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>
@@ -37,16 +38,16 @@ export function createDraftKeeper(name: string) {
   /** What is unsaved now. */
   let typed: Changes | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** What is stored is of this visit. */
-  let isOurs = false
+  /** When this form last stored something: what is of another time is another tab's. */
+  let ours: string | undefined
   const stop = () => {
     clearTimeout(timer)
     timer = undefined
   }
   const put = (changes: Changes) => {
     stop()
-    isOurs = true
-    store.set(onTop(earlier, changes))
+    ours = new Date().toISOString()
+    store.set({ ...onTop(earlier, changes), at: ours })
   }
   /** Writes at once what waits for a pause. */
   const write = () => {
@@ -56,8 +57,8 @@ export function createDraftKeeper(name: string) {
   const clear = () => {
     stop()
     typed = undefined
-    if (isOurs) store.set(earlier)
-    isOurs = false
+    if (ours !== undefined && store.get()?.at === ours) store.set(earlier)
+    ours = undefined
   }
   return {
     /** The draft of an earlier visit. */
@@ -71,13 +72,14 @@ export function createDraftKeeper(name: string) {
     clear,
     /** The earlier draft is now the form's own input. */
     take: () => {
+      ours = earlier?.at
       earlier = null
-      isOurs = true
     },
     drop: () => {
+      const at = earlier?.at
       earlier = null
       if (typed) put(typed)
-      else store.set(null)
+      else if (store.get()?.at === at) store.set(null)
     },
     /** From now on as the draft of another record: the one that was just made. */
     move: (to: string) => {

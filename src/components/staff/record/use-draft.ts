@@ -13,9 +13,10 @@ export function useDraft(name: string) {
   }, [keeper])
   return {
     keeper,
-    /** The draft of an earlier visit. */
-    offer: (takeUp: (draft: Changes) => void) =>
-      earlier && {
+    /** The draft of an earlier visit, unless one of its fields has been typed in since. */
+    offer: (takeUp: (draft: Changes) => void, typed: readonly string[]) => {
+      if (!earlier || Object.keys(earlier.values).some((key) => typed.includes(key))) return null
+      return {
         at: earlier.at,
         take: () => {
           keeper.take()
@@ -26,27 +27,27 @@ export function useDraft(name: string) {
           keeper.drop()
           setEarlier(null)
         },
-      },
+      }
+    },
   }
 }
 
 type Now = {
   values: Body
+  /** The record as it is. */
+  saved: Body
+  /** As it was for these changes: while somebody has to choose, before a colleague's. */
   was: Body
   isChanged: boolean
-  /** Somebody has to choose between these changes and a colleague's. */
-  isAsked: boolean
 }
 
 /** Saves what was changed while it changes. */
-export function useKeptDraft(keeper: DraftKeeper, { values, was, isChanged, isAsked }: Now): void {
+export function useKeptDraft(keeper: DraftKeeper, { values, saved, was, isChanged }: Now): void {
   useEffect(() => {
-    // Stored then, it would say that the colleague's change was known.
-    if (isAsked) return keeper.write()
     if (!isChanged) return keeper.clear()
-    const names = changedKeys(was, values)
+    const names = changedKeys(saved, values)
     keeper.keep({ values: pick(values, names), was: pick(was, names) })
-  }, [keeper, values, was, isChanged, isAsked])
+  }, [keeper, values, saved, was, isChanged])
   useEffect(() => {
     addEventListener('pagehide', keeper.write)
     return () => {

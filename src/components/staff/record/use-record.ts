@@ -35,8 +35,12 @@ type Options<Values> = Rules<unknown> & {
 type State<Values> = {
   /** The record as it was last read or saved, by whomever. */
   base: Loaded<Values>
+  /** Before the colleague's change that there is a question about. */
+  before: Values
   conflicts: Conflict[]
   saved: boolean
+  /** It was made by this form: an earlier draft was of another new record. */
+  isMade: boolean
   /** The page of what was just made is being opened. */
   isLeaving: boolean
 }
@@ -49,7 +53,8 @@ export function useRecord<Values extends FieldValues>(options: Options<Values>) 
   const changed = Object.keys(changesIn(values))
   const isChanged = changed.length > 0
   const isAsked = conflicts.length > 0
-  useKeptDraft(keeper, { was: base.values, values, isChanged, isAsked })
+  const was = isAsked ? state.before : base.values
+  useKeptDraft(keeper, { values, saved: base.values, was, isChanged })
   useStayAsked(isChanged)
   return {
     values,
@@ -63,7 +68,7 @@ export function useRecord<Values extends FieldValues>(options: Options<Values>) 
     attempt: form.attempt,
     conflicts,
     // One question at a time.
-    draft: isAsked ? null : offer(takeUp),
+    draft: isAsked || state.isMade ? null : offer(takeUp, changedKeys(base.values, values)),
     /** Decides one conflicting field. */
     choose: (key: string, side: 'mine' | 'theirs') => {
       const decided = conflicts.find((conflict) => conflict.key === key)
@@ -92,12 +97,19 @@ export function useRecord<Values extends FieldValues>(options: Options<Values>) 
   }
 }
 
-const UNTOUCHED = { conflicts: [], saved: false, isLeaving: false }
+const untouched = <Values>(start: Loaded<Values>): State<Values> => ({
+  base: start,
+  before: start.values,
+  conflicts: [],
+  saved: false,
+  isMade: false,
+  isLeaving: false,
+})
 
 /** The form's values, and the record they are based on: only what differs is sent. */
 function useChanges<Values extends FieldValues>(options: Options<Values>, keeper: DraftKeeper) {
   const { start, toBody, language } = options
-  const [state, setState] = useState<State<Values>>({ base: start, ...UNTOUCHED })
+  const [state, setState] = useState(() => untouched(start))
   const patch = (changes: Partial<State<Values>>) => setState((old) => ({ ...old, ...changes }))
   const seen = state.base
   const was = toBody(seen.values)
@@ -120,18 +132,17 @@ function useChanges<Values extends FieldValues>(options: Options<Values>, keeper
         const base = await options.reload()
         const sides = { was: seen.values, mine: now(), theirs: base.values }
         const { values, conflicts } = merged(sides, toBody)
-        patch({ base, conflicts })
+        patch({ base, conflicts, before: seen.values })
         return values
       }
       const { made, ...base } = saved
       const values = rebased({ from: sent, to: now(), onto: base.values })
       if (made) keeper.move(made.draft)
       else keeper.clear()
-      const page = made?.page
-      patch({ base, conflicts: [], saved: true, isLeaving: page !== undefined })
-      if (page === undefined) return values
+      patch({ base, conflicts: [], saved: true, ...(made && afterMaking(made)) })
+      if (made?.page === undefined) return values
       form.reset(values)
-      leaveFor(page)
+      leaveFor(made.page)
       return untilGone()
     },
     failure: (problem) => ({
@@ -143,10 +154,12 @@ function useChanges<Values extends FieldValues>(options: Options<Values>, keeper
   const takeUp = (draft: Changes) => {
     const { values, conflicts } = draftOnto(seen.values, draft, toBody)
     form.reset(rebased({ from: seen.values, to: values, onto: form.values }))
-    patch({ conflicts })
+    patch({ conflicts, before: { ...seen.values, ...draft.was } })
   }
   return { ...form, state, patch, changesIn, takeUp }
 }
+
+const afterMaking = ({ page }: Made) => ({ isMade: true, isLeaving: page !== undefined })
 
 function unlessOutdated(error: unknown): undefined {
   if (!isVersionConflict(error)) throw error

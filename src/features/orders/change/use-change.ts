@@ -35,9 +35,9 @@ export function useChange({ live, orderKey: key, language, onDone }: Options) {
   const { lines: less, add: more, ...rest } = changes
   const body = { ...changes, ...(isOldEnough && { age_confirmed: true }), ...(key && { key }) }
   const isChanged = less.length + more.length + Object.keys(rest).length > 0
+  /** Of what was carried out; address and notes differ from the order or they don't. */
   const forget = () => {
     lines.forget()
-    where.forget()
     setSlot(undefined)
   }
   const sending = useSending({ live, language, onDone, rows, forget })

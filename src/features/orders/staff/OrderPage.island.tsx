@@ -50,7 +50,8 @@ export function OrderPage({ locale, start, besideStart, may }: Props) {
     setFailure(undefined)
     try {
       setOrder(await work)
-      void toast(said)
+      const words = typeof said === 'string' ? said : said()
+      if (words) void toast(words)
       // Reloads payments after the action; without them the page is still correct.
       await staff.staffOrders.details({ params: { order_number } }).then(setBeside, () => undefined)
       return true

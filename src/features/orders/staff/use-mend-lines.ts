@@ -94,7 +94,7 @@ export function useMendLines({ order, act, said, onDone }: Options) {
       wasDone = true
       return staff.staffOrders.byNumber({ params })
     })
-    const isDone = await act(asking, said)
+    const isDone = await act(asking, () => (wasDone ? '' : said))
     setCarriedOut(wasDone)
     if (!isDone && !wasDone) return
     setPreview(undefined)
