@@ -46,8 +46,8 @@ export const PaymentNews = z.object({
   /** What was paid, and the ISO code of its currency in capitals. */
   amount: z.int().min(0).nullable(),
   currency: Currency.nullable(),
-  /** The provider's reference of a refund that it had taken on, and that didn't arrive. */
-  failed_refund: z.string().max(200).optional(),
+  /** The provider's references of refunds that it had taken on, and that didn't arrive; each counts once. */
+  failed_refunds: z.array(z.string().max(190)).max(250).optional(),
   /** What went wrong, in the provider's words; without an outcome, something for staff to check. */
   failure: z.string().max(500).optional(),
 })

@@ -57,25 +57,23 @@ export async function start(
 }
 
 /**
- * What Mollie says about a payment, and the newest of its refunds that didn't arrive: it tells of each with the payment's
- * own notification. @throws PaymentRefused if it has none like that
+ * What Mollie says about a payment, and which of its refunds didn't arrive: it tells of each with the payment's own
+ * notification. @throws PaymentRefused if it has none like that
  */
 export async function newsAbout(api: Api, id: string): Promise<PaymentNews> {
   const { status, amount, metadata, details, _embedded } = await find(api, id, '?embed=refunds')
   const failure = details?.failureMessage ?? undefined
   const lost = (_embedded?.refunds ?? []).filter(isLost)
-  // Mollie lists the newest first.
-  const [last] = lost
   return {
-    event_id: [id, status, ...(last ? [last.id, lost.length] : [])].join(':'),
-    type: last ? `refund.${last.status}` : `payment.${status}`,
+    event_id: `${id}:${status}`,
+    type: `payment.${status}`,
     reference: metadata?.reference ?? null,
     provider_ref: id,
     outcome: isDecisive(status) ? OUTCOMES[status] : null,
     amount: amountOf(amount),
     currency: amount.currency,
     ...(failure ? { failure: failure.slice(0, 500) } : {}),
-    ...(last ? { failed_refund: last.id } : {}),
+    ...(lost.length > 0 ? { failed_refunds: lost.map((refund) => refund.id) } : {}),
   }
 }
 

@@ -81,7 +81,7 @@ export function newsOfEvent(sent: unknown): PaymentNews {
     amount: null,
     currency: null,
     ...(failure ? { failure } : {}),
-    ...(failed_refund ? { failed_refund } : {}),
+    ...(failed_refund ? { failed_refunds: [failed_refund] } : {}),
   }
 }
 

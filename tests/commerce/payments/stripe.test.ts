@@ -191,7 +191,7 @@ describe('a message of Stripe', () => {
     const refund = { id: 're_1', object: 'refund', status: 'failed', ...about }
     expect(await read(fake.event('refund.failed', refund))).toMatchObject({
       outcome: null,
-      failed_refund: 're_1',
+      failed_refunds: ['re_1'],
       failure: 'lost_or_stolen_card',
     })
   })

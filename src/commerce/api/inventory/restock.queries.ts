@@ -28,7 +28,8 @@ export async function settleStock(
     work,
     backs.flatMap(({ line }) => line.product_id ?? []),
   )
-  const ours = backs.filter(({ line }) => known.has(line.product_id ?? 0))
+  // Of a free amount nothing comes back.
+  const ours = backs.filter(({ line, quantity }) => quantity > 0 && known.has(line.product_id ?? 0))
   if (restock) return putBack(work, order_number, { backs: ours, known })
   const of = { order_number, now: work.deps.now() }
   for (const back of ours) {

@@ -25,13 +25,20 @@ const TRIES = [
 const KEPT_MS = 73 * HOUR * 1000
 const AT_ONCE = 50
 
+type NewEvent = {
+  method: PaymentMethod
+  news: PaymentNews
+  now: Date
+  /** What it says of one refund: that it didn't arrive. */
+  refund_ref?: string
+}
+
 /** Stores a webhook, with its first attempt started; nothing if it came before. */
 export async function insertEvent(
   db: Executor,
-  { method, news, now }: { method: PaymentMethod; news: PaymentNews; now: Date },
+  { method, news, now, refund_ref }: NewEvent,
 ): Promise<EventRow | undefined> {
   const { event_id, type, reference, provider_ref, outcome, amount, currency, failure } = news
-  const { failed_refund: refund_ref = null } = news
   const [row] = await db
     .insert(paymentEvent)
     .values({
@@ -48,7 +55,7 @@ export async function insertEvent(
       handled_at: outcome === null ? now : null,
       problem: outcome === null ? (failure ?? null) : null,
       attempts: 1,
-      refund_ref,
+      refund_ref: refund_ref ?? null,
     })
     .onConflictDoNothing()
     .returning()

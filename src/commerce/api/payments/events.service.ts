@@ -33,17 +33,26 @@ export async function takeNews(
   method: PaymentMethod,
   news: PaymentNews,
 ): Promise<void> {
-  const event = await deps.db.transaction(async (db) => {
-    const row = await insertEvent(db, { method, news, now: deps.now() })
-    const { failed_refund: refund_ref, failure = news.type } = news
-    if (row && refund_ref !== undefined)
-      await failRefund({ db, deps }, { method, refund_ref, failure })
-    return row
-  })
+  for (const refund_ref of news.failed_refunds ?? [])
+    await noteLost(deps, { method, news, refund_ref })
+  const event = await insertEvent(deps.db, { method, news, now: deps.now() })
   if (!event) return
   if (event.outcome === null && news.failure !== undefined)
     deps.log('warn', 'payment.trouble', { provider: method, type: event.type })
   await apply(deps, event, news.failure)
+}
+
+type Lost = { method: PaymentMethod; news: PaymentNews; refund_ref: string }
+
+/** A refund didn't arrive: with an outcome, the news is of its payment and only names it. */
+async function noteLost(deps: Deps, { method, news, refund_ref }: Lost): Promise<void> {
+  const own = news.outcome === null ? news : { ...news, type: 'refund.failed', failure: undefined }
+  const lost = { ...own, event_id: `refund:${refund_ref}`, outcome: null }
+  await deps.db.transaction(async (db) => {
+    const isNew = await insertEvent(db, { method, news: lost, now: deps.now(), refund_ref })
+    const failure = lost.failure ?? lost.type
+    if (isNew) await failRefund({ db, deps }, { method, refund_ref, failure })
+  })
 }
 
 /** Retries webhooks that couldn't be applied yet. Returns how many there were. */

@@ -160,6 +160,26 @@ it('money that Mollie could not send back is owed again, each time it says so', 
   }
 })
 
+it('two refunds that fail before Mollie says so are both owed again', async () => {
+  const { order_number, mollieId } = await begun()
+  fake.set(mollieId, 'paid')
+  await tell(`id=${mollieId}`)
+  const { id: order_id } = await orderRow(shop, order_number)
+  const path = `/admin/order/${order_number}`
+  await shop.call('POST', `${path}/status`, { token: admin, body: { status: 'packed' } })
+  for (const reason of ['Late', 'Bruised']) {
+    const body = { amount: 1, payment_type: 'card', reason }
+    expect((await shop.call('POST', `${path}/refund`, { token: admin, body })).status).toBe(200)
+    await shop.sweep()
+  }
+  const sent = fake.refunds.filter(({ payment }) => payment === mollieId)
+  expect(sent).toHaveLength(2)
+  for (const one of sent) Object.assign(one, { status: 'failed' })
+  await tell(`id=${mollieId}`)
+  const owed = await shop.db.select().from(refund).where(eq(refund.order_id, order_id))
+  expect(owed.map(({ status }) => status)).toEqual(['failed', 'failed'])
+})
+
 it('is offered while it is on, and a wrong key is reported', async () => {
   expect(await save({ is_on: true, key: 'test_of_somebody' })).toMatchObject({
     state: 'on',

@@ -117,7 +117,7 @@ describe('a refund that the provider took on', () => {
       amount: null,
       currency: null,
       outcome: null,
-      failed_refund: refund_ref ?? '',
+      failed_refunds: [refund_ref ?? ''],
       failure: 'closed account',
     })
   const returnsTo = (email: string) =>

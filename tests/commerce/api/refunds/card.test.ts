@@ -156,7 +156,7 @@ describe('money back to a card', () => {
     await run()
     const id = (await refundsOf(row.id))[0]?.id ?? 0
     const about = { reference: null, provider_ref: null, amount: null, currency: null }
-    const news = { ...about, outcome: null, failed_refund: `re_refund:${id}`, failure: 'closed' }
+    const news = { ...about, outcome: null, failed_refunds: [`re_refund:${id}`], failure: 'closed' }
     for (const type of ['refund.failed', 'refund.updated'])
       await takeNews(shop.deps, 'card', { ...news, type, event_id: `${type}:${id}` })
     expect(await refundsOf(row.id)).toMatchObject([

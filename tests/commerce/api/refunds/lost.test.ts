@@ -90,7 +90,7 @@ describe('money back to a card', () => {
       amount: null,
       currency: null,
       outcome: null,
-      failed_refund: `re_refund:${id}`,
+      failed_refunds: [`re_refund:${id}`],
     })
     await run()
     expect(await refundsOf(row.id)).toMatchObject([
