@@ -13,6 +13,6 @@ const { url, close } = await startSandbox({
 process.on('SIGINT', () => undefined)
 const end = () => void close().then(() => process.exit(0))
 process.once('disconnect', end)
-// The shop may have ended while this process was starting.
-if (process.connected) process.send?.(url)
+// The shop may have ended while this process was starting, or may just be ending: then it is disconnected.
+if (process.connected) process.send?.(url, () => undefined)
 else end()
