@@ -141,6 +141,28 @@ describe('a picker whose phone loses its network three times', () => {
       ['short', 'open', 'open'],
     ])
   })
+
+  it('keeps the counts of other lines that were dropped, when the refused line is counted again', async () => {
+    visit.answer(() => CUT)
+    const page = await openPage('ines')
+    page.pick()
+    for (const id of [1, 2, 3]) await page.pickLine('L1', id, { state: 'picked', quantity: id })
+    visit.answer(({ method }: Asked) =>
+      method === 'GET' ? CUT : refusal(409, { code: 'STATUS_CONFLICT' }),
+    )
+    backOnline()
+    await isSent(page)
+    visit.answer(() => CUT)
+    await page.pickLine('L1', 1, { state: 'short' })
+    const counts = [1, 2, 3].map((id) =>
+      page.refusedCount(page.$refusals.get(), { order_number: 'L1', id }),
+    )
+    expect(counts.map((count) => count?.quantity)).toEqual([undefined, 2, 3])
+    expect(page.$refusals.get().map(({ message }) => message)).toEqual([undefined])
+    visit.answer(({ method }: Asked) => (method === 'GET' ? CUT : { body: {} }))
+    backOnline()
+    await isSent(page)
+  })
 })
 
 it('a driver without a network goes on to the next door, and the shop hears of all of it later', async () => {

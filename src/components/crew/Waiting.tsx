@@ -20,14 +20,17 @@ export function Waiting({ language }: { language: Language }) {
   const held = useStore($held)
   return (
     <div aria-live="polite">
-      {refusals.map(({ key, order_number, message }) => (
-        <Alert key={key} tone="danger">
-          {t('refused', { number: order_number, message })}{' '}
-          <Button variant="quiet" onClick={() => forgetRefusal(key)}>
-            {t('understood')}
-          </Button>
-        </Alert>
-      ))}
+      {refusals.map(
+        ({ key, order_number, message }) =>
+          message !== undefined && (
+            <Alert key={key} tone="danger">
+              {t('refused', { number: order_number, message })}{' '}
+              <Button variant="quiet" onClick={() => forgetRefusal(key)}>
+                {t('understood')}
+              </Button>
+            </Alert>
+          ),
+      )}
       {held === 'signed_out' && waiting.length > 0 && (
         <Alert tone="warn">
           {t('signed_out', { count: waiting.length })}{' '}

@@ -22,7 +22,8 @@ export type Action = Did & { key: string }
 export type Refusal = {
   key: string
   order_number: string
-  message: string
+  /** Undefined once something else was said about the line. */
+  message: string | undefined
   /** What was refused, and after it what was dropped with it. */
   actions: readonly Action[]
 }
@@ -67,14 +68,19 @@ export function act(did: Did): Promise<void> {
 const isOfLine = (action: Did, { order_number, id }: OfLine): action is LineAction =>
   action.call === 'line' && action.order_number === order_number && action.id === id
 
-/** What was refused about a line no longer matters once something else is said about it. */
+/**
+ * What was refused about a line no longer matters once something else is said about it; the counts of other lines that
+ * were dropped with it still do.
+ */
 function forgetRefused(did: Did): void {
   if (did.call !== 'line') return
-  const left = $refusals
-    .get()
-    .filter(({ actions: [first] }) => !first || !isOfLine(first, did))
-    .map((one) => ({ ...one, actions: one.actions.filter((action) => !isOfLine(action, did)) }))
-  $refusals.set(left)
+  const left = $refusals.get().map((one) => {
+    const [first] = one.actions
+    const isSaid = first !== undefined && isOfLine(first, did)
+    const actions = one.actions.filter((action) => !isOfLine(action, did))
+    return { ...one, message: isSaid ? undefined : one.message, actions }
+  })
+  $refusals.set(left.filter(({ message, actions }) => message !== undefined || actions.length > 0))
 }
 
 const outbox = createOutbox('larder_crew', sendAll)
