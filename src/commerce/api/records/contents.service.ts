@@ -80,8 +80,7 @@ export async function contentsOf(db: Executor, order: OrderRow): Promise<Content
 
 /** The tax rate of an order's delivery (rule 270). */
 export const deliveryRateOf = async (db: Executor, order: OrderRow): Promise<number> =>
-  order.delivery_tax_rate ??
-  (order.tax_exempt ? 0 : (await contentsOf(db, order)).delivery.rate)
+  order.delivery_tax_rate ?? (order.tax_exempt ? 0 : (await contentsOf(db, order)).delivery.rate)
 
 /** Each order's own; of older ones, the likely rate. */
 async function deliveryRates(db: Executor, orders: readonly OrderRow[]) {
