@@ -46,7 +46,7 @@ export async function changeWindow(tx: Ctx, row: OrderRow, wanted: SlotChoice): 
     by_phone: row.source === 'phone',
     closes: closingOf({ window: after.window, date: wanted.date }, settings),
   }
-  const taken = (await findTakenAt(tx.db, row.id)) ?? row.created_at
+  const taken = await findTakenAt(tx.db, row)
   const priced = (price: Minor) => (row.tax_exempt ? untaxedFee(price, settings) : price)
   const fee = priced(after.window.fee)
   await updateOrder(tx.db, row.id, {

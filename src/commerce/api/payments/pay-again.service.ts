@@ -181,6 +181,6 @@ async function holdOf(ctx: Ctx, row: OrderRow, { pays, settings }: Paying): Prom
     closes: slot && (await closesAt(ctx, slot, settings)),
   }
   if (row.released_at) return heldUntil(now, terms)
-  const taken = (await findTakenAt(ctx.db, row.id)) ?? row.created_at
+  const taken = await findTakenAt(ctx.db, row)
   return keptUntil(now, terms, { taken, before: row.held_until })
 }

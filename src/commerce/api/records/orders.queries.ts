@@ -110,18 +110,21 @@ export const findEvents = (db: Executor, orderId: number) =>
     .orderBy(asc(orderEvent.id))
 
 /** When it last took its goods: when it was placed, or taken up again after it had failed. */
-export async function findTakenAt(db: Executor, orderId: number): Promise<Date | null> {
+export async function findTakenAt(
+  db: Executor,
+  { id, created_at }: Pick<OrderRow, 'id' | 'created_at'>,
+): Promise<Date> {
   const [row] = await db
     .select({ at: max(orderEvent.created_at) })
     .from(orderEvent)
     .where(
       and(
-        eq(orderEvent.order_id, orderId),
+        eq(orderEvent.order_id, id),
         isNull(orderEvent.sub_order_id),
         eq(orderEvent.status, 'pending'),
       ),
     )
-  return row?.at ?? null
+  return row?.at ?? created_at
 }
 
 /** When each part of an order was last packed. */
