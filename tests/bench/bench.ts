@@ -5,6 +5,7 @@ import { DAY_PRODUCTS, measureDay } from './lines/day.ts'
 import { measureFailover } from './lines/failover.ts'
 import { measureFlash } from './lines/flash.ts'
 import { comparePrerendering, generationRow } from './lines/generation.ts'
+import { LARGE_PRODUCTS, measureLarge } from './lines/large.ts'
 import { measureLists } from './lines/lists.ts'
 import { measureOrders } from './lines/orders.ts'
 import { measureSearch } from './lines/search.ts'
@@ -31,6 +32,7 @@ const APART: ReadonlySet<Part> = new Set([
   'week',
   'failover',
   'day',
+  'large',
 ])
 
 /** Measures everything. `rows` keeps the results even if a later part fails. */
@@ -52,6 +54,7 @@ export async function bench(plan: Plan, rows: Rows): Promise<void> {
   if (plan.parts.includes('failover')) await measureFailover(plan.sizes[0] ?? 0, rows.failover)
   if (plan.parts.includes('day'))
     await measureDay({ products: plan.named[0] ?? DAY_PRODUCTS, minutes: plan.minutes }, rows.day)
+  if (plan.parts.includes('large')) await measureLarge(plan.named[0] ?? LARGE_PRODUCTS, rows.large)
   if (plan.parts.includes('orders')) await measureOrders(middleSize(plan) ?? 0, rows.orders)
 }
 

@@ -11,6 +11,7 @@ export const PARTS = [
   'week',
   'failover',
   'day',
+  'large',
 ] as const
 export type Part = (typeof PARTS)[number]
 /**
@@ -26,7 +27,7 @@ export type Plan = {
 }
 
 /** Long, and not about the machine. */
-const NAMED: ReadonlySet<Part> = new Set(['week', 'failover', 'day'])
+const NAMED: ReadonlySet<Part> = new Set(['week', 'failover', 'day', 'large'])
 
 const SIZES = [400, 6000, 25_000]
 /** A smaller catalogue has too few products to change. */
@@ -50,6 +51,8 @@ export const USAGE = `npm run bench [-- PART … SIZE …]
   failover    a cluster on loopback whose parts die under orders, only if named; needs root and Debian's packages
   day         the busiest hour of a chain with 20,000 orders a day and 200,000 customers, on such a cluster, with
               100,000 products unless SIZE says otherwise, only if named; \`5m\` plays five minutes of it
+  large       what a shop of a million products costs on PostgreSQL, unless SIZE says otherwise, only if named: starts,
+              memory, lists, files and reports
   SIZE        number of products in the invented catalogue (${SIZES.join(', ')})
   FILE.csv    for the week: names and prices of products, instead of invented ones
 

@@ -38,6 +38,7 @@ if (words.some((word) => word === '--help' || word === '-h')) {
     week: [],
     failover: [],
     day: [],
+    large: [],
   }
   try {
     await bench(readPlan(words), rows)

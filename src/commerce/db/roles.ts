@@ -6,5 +6,12 @@ import type { Role } from '#/contract/auth/shapes.ts'
 export const rolesIn = (column: SQLWrapper): SQL =>
   sql`string_to_array(replace(${column}, ' ', ''), ',')`
 
-export const hasAnyRole = (column: SQLWrapper, ...roles: Role[]): SQL<boolean> =>
-  sql<boolean>`${rolesIn(column)} && ${sql.param(roles)}::text[]`
+/** Everybody who isn't just a customer: few of many, and an index of their own finds them. */
+export const hasMoreRoles = (column: SQLWrapper): SQL => sql`${column} <> 'customer'`
+
+/** Any of these roles, none of which is the customer's. */
+export const hasAnyRole = (
+  column: SQLWrapper,
+  ...roles: Exclude<Role, 'customer'>[]
+): SQL<boolean> =>
+  sql<boolean>`(${hasMoreRoles(column)} and ${rolesIn(column)} && ${sql.param(roles)}::text[])`

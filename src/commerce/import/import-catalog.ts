@@ -37,6 +37,9 @@ export type ImportSummary = Notes &
     ms: number
   }
 
+/** So much of the catalogue makes the database's statistics wrong: reading all tables for less would be in vain. */
+const STALE_SHARE = 0.1
+
 /** More than anybody reads. */
 const MOST_PROBLEMS = 500
 
@@ -95,7 +98,8 @@ export async function importCatalog(run: Run): Promise<ImportSummary> {
   const { counts } = state
   if (options.rest)
     counts.rest = await takeRestOff(database.db, state.ids, options.dry ? undefined : author)
-  if (counts.created + counts.changed > 0 && !options.dry) await refreshStatistics(database.db)
+  const written = counts.created + counts.changed
+  if (!options.dry && written > STALE_SHARE * onSale) await refreshStatistics(database.db)
   return {
     ...counts,
     ...take.notes,

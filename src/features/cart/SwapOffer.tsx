@@ -1,8 +1,9 @@
 // One line of the basket has a clearly cheaper equivalent: the customer decides.
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Money } from '#/components/money/Money.tsx'
 import type { Swap } from '#/contract/cart/public.ts'
+import { useAction } from '#/form/use-action.ts'
 import { $cart } from '#/stores/cart/cart.ts'
 import { cartFailure } from '#/stores/cart/cart-failure.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
@@ -30,20 +31,13 @@ type Props = { line: CartLine; swap: Swap; language: Language }
 
 function Offer({ line, swap, language }: Props) {
   const t = cartTexts(language)
-  const [busy, setBusy] = useState(false)
   const failed = (error: unknown) => toast(cartFailure(error, t, 'failed'), 'error')
-  const accept = async () => {
-    setBusy(true)
-    try {
-      const undo = await acceptSwap(line, swap)
-      const run = () => void undo().catch(failed)
-      const said = t('swap.done', { name: swap.product.name })
-      await toast(said, 'info', { label: t('undo'), run, ms: UNDO_MS })
-    } catch (error) {
-      setBusy(false)
-      await failed(error)
-    }
-  }
+  const accepting = useAction(async () => {
+    const undo = await acceptSwap(line, swap)
+    const run = () => void undo().catch(failed)
+    const said = t('swap.done', { name: swap.product.name })
+    await toast(said, 'info', { label: t('undo'), run, ms: UNDO_MS })
+  }, failed)
   const { amount, per } = swap.saving
   const { name, slug } = swap.product
   const [before, after] = t(`swap.for_${per}`, { name: line.product.name, amount: '|' }).split('|')
@@ -57,7 +51,7 @@ function Offer({ line, swap, language }: Props) {
         {after} <a href={href(language, 'product', { slug })}>{name}</a>
       </p>
       <div className={styles.answers}>
-        <Button variant="secondary" busy={busy} onClick={() => void accept()}>
+        <Button variant="secondary" busy={accepting.busy} onClick={() => void accepting.run()}>
           {t('swap.accept')}
         </Button>
         <Button variant="quiet" onClick={() => declineSwap(swap)}>

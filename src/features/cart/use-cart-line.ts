@@ -1,5 +1,5 @@
 // Changes a line: one call at a time, with error messages.
-import { useState } from 'react'
+import { useAction } from '#/form/use-action.ts'
 import { cartFailure } from '#/stores/cart/cart-failure.ts'
 import { addToCart, changeQuantity, removeLine } from '#/stores/cart/cart-changes.ts'
 import type { CartLine } from '#/stores/cart/cart-line.ts'
@@ -10,18 +10,8 @@ import { toast } from '#/ui/feedback/toast.ts'
 const UNDO_MS = 6000
 
 export function useCartLine(line: CartLine, t: Translate) {
-  const [busy, setBusy] = useState(false)
-  const run = async (change: () => Promise<void>) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await change()
-    } catch (error) {
-      await toast(cartFailure(error, t, 'failed'), 'error')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const failed = (error: unknown) => toast(cartFailure(error, t, 'failed'), 'error')
+  const { busy, run } = useAction((change: () => Promise<void>) => change(), failed)
   return {
     busy,
     change: (quantity: number) => run(() => changeQuantity(line, quantity)),
@@ -29,13 +19,10 @@ export function useCartLine(line: CartLine, t: Translate) {
       run(async () => {
         await removeLine(line)
         const { product, variation, uom_entry, quantity } = line
-        const run = () =>
-          void addToCart({ product, variation, uom_entry, quantity }).catch((error: unknown) =>
-            toast(cartFailure(error, t, 'failed'), 'error'),
-          )
+        const undo = () => void addToCart({ product, variation, uom_entry, quantity }).catch(failed)
         await toast(t('removed', { name: product.name }), 'info', {
           label: t('undo'),
-          run,
+          run: undo,
           ms: UNDO_MS,
         })
       }),

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { USUAL_LANGUAGES } from '#/lib/languages/offered.ts'
 import { href } from '#/routes.ts'
-import { type Product, type Shop, someProducts } from '#tests/bench/support/shop.ts'
+import { type Product, type Shop, signIn, someProducts } from '#tests/bench/support/shop.ts'
 import { quantile } from '#tests/bench/support/statistics.ts'
 import { besideFirst, count, type Row, type Sized } from '#tests/bench/support/table.ts'
 import { tell } from '#tests/bench/support/workplace.ts'
@@ -69,19 +69,6 @@ async function showsEverywhere(
       shows(`${url}${href(language, 'product', { slug: product.slug })}`, price),
     ),
   )
-}
-
-async function signIn({ url }: Shop): Promise<string> {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@larder.test', password: 'larder-demo' }),
-  })
-  if (!answer.ok) throw new Error(`The administrator can't sign in: ${await answer.text()}`)
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
 }
 
 async function changePrice(

@@ -51,6 +51,20 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   )
 
+/** The demo's administrator; the session's cookies. */
+export async function signIn({ url }: Shop): Promise<string> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@larder.test', password: 'larder-demo' }),
+  })
+  if (!answer.ok) throw new Error(`The administrator can't sign in: ${await answer.text()}`)
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
 /** This many products, or all there are, from all over the catalogue. */
 export async function someProducts({ url }: Shop, wanted: number): Promise<Product[]> {
   const size = Math.min(Math.ceil(wanted / LISTS), LIST_SIZE)

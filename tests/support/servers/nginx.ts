@@ -42,7 +42,7 @@ export async function startNginx(nginx: string, folder: string, site: string): P
     file,
     `${process.getuid?.() === 0 ? 'user root;' : ''}
      daemon off; pid ${folder}/nginx.pid; error_log stderr; worker_processes 1;
-     events { worker_connections 256; }
+     events { worker_connections 4096; }
      http {
        access_log off;
        ${places.map((name) => `${name}_temp_path ${folder}/temp/${name};`).join('\n')}

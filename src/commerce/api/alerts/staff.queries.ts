@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Permission } from '#/contract/permissions.ts'
 import type { Executor } from '#/commerce/db/open.ts'
-import { hasAnyRole } from '#/commerce/db/roles.ts'
+import { hasAnyRole, hasMoreRoles } from '#/commerce/db/roles.ts'
 import { user } from '#/commerce/db/schema/auth.ts'
 import { staffMember, staffRole } from '#/commerce/db/schema/staff/people.ts'
 
@@ -11,8 +11,8 @@ export const findStaffWho = (db: Executor, permission: Permission) =>
     .select({ id: user.id, name: user.name, email: user.email })
     .from(user)
     .where(
-      sql`${hasAnyRole(user.role, 'admin')} or exists (
+      sql`${hasMoreRoles(user.role)} and (${hasAnyRole(user.role, 'admin')} or exists (
         select 1 from ${staffMember} m join ${staffRole} r on r.id = m.role_id
-        where m.user_id = "user".id and ${permission} = any(r.permissions))`,
+        where m.user_id = "user".id and ${permission} = any(r.permissions)))`,
     )
     .orderBy(user.id)

@@ -49,11 +49,11 @@ const people = sql`(
     'created_at', u.created_at) order by u.created_at, u.id), '[]')
   from "user" u where u.customer_id = c.id)`
 
-const selectWhere = (where: SQL, rest: SQL): SQL => sql`
+const selectWhere = (where: SQL): SQL => sql`
   select c.id, c.name, c.created_at, c.wallet_balance, c.points_balance,
     c.blocked_at, c.blocked_reason,
     b.orders, b.turnover, b.last_order_at, ${people} as people
-  from customer c cross join lateral ${bought} b where ${where} ${rest}`
+  from customer c cross join lateral ${bought} b where ${where}`
 
 const COLUMNS: Record<ListQuery['field'], SQL> = {
   name: sql`lower(c.name)`,
@@ -84,15 +84,25 @@ function wanted({ search, orders, blocked }: ListQuery): SQL {
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }
 
+/** An index has the order without words for nulls. */
+const NULLS = { asc: sql`nulls first`, desc: sql`nulls last` }
+
 function inTurn({ field, sortBy }: Pick<ListQuery, 'field' | 'sortBy'>): SQL {
-  const turn = sortBy === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
-  return sql`order by ${COLUMNS[field]} ${turn}, c.id desc`
+  const nulls = field === 'last_order_at' ? NULLS[sortBy] : sql``
+  return sql`order by ${COLUMNS[field]} ${sql.raw(sortBy)} ${nulls}, c.id desc`
 }
 
-async function findIds(db: Executor, where: SQL, turn: SQL): Promise<number[]> {
-  const { rows } = await db.execute(
-    sql`select c.id from customer c cross join lateral ${bought} b where ${where} ${turn}`,
-  )
+/** Purchases are only added up for those on the page, unless they make the order. */
+async function findIds(
+  db: Executor,
+  where: SQL,
+  { field, sortBy }: Pick<ListQuery, 'field' | 'sortBy'>,
+  part = sql``,
+): Promise<number[]> {
+  const own = field === 'name' || field === 'created_at'
+  const from = own ? sql`customer c` : sql`customer c cross join lateral ${bought} b`
+  const turn = inTurn({ field, sortBy })
+  const { rows } = await db.execute(sql`select c.id from ${from} where ${where} ${turn} ${part}`)
   return z
     .array(z.object({ id: Count }))
     .parse(rows)
@@ -101,29 +111,31 @@ async function findIds(db: Executor, where: SQL, turn: SQL): Promise<number[]> {
 
 /** The IDs of all of them at this moment, in the list's order. */
 export const findCustomerIds = (db: Executor, query: ListQuery): Promise<number[]> =>
-  findIds(db, wanted(query), inTurn(query))
+  findIds(db, wanted(query), query)
 
-/** In the order of their IDs. */
+/** As these IDs are ordered. */
 export async function findCustomersById(
   db: Executor,
   ids: readonly number[],
 ): Promise<CustomerRow[]> {
-  const { rows } = await db.execute(
-    selectWhere(sql`c.id = any(${sql.param([...ids])}::bigint[])`, sql``),
-  )
+  const { rows } = await db.execute(selectWhere(sql`c.id = any(${sql.param([...ids])}::bigint[])`))
   return inOrderOf(ids, z.array(CustomerRow).parse(rows), ({ id }) => id)
 }
 
 /** One page of households, and the total. */
 export async function findCustomers(db: Executor, query: ListQuery) {
-  const { field, sortBy, page, paginate } = query
-  const where = wanted(query)
-  const slice = sql`${inTurn({ field, sortBy })} limit ${paginate} offset ${(page - 1) * paginate}`
-  const { rows } = await db.execute(selectWhere(where, slice))
-  return { rows: z.array(CustomerRow).parse(rows), total: await countWhere(db, where) }
+  return onePage(db, wanted(query), query)
 }
 
-const NEWEST = inTurn({ field: 'last_order_at', sortBy: 'desc' })
+type Part = Pick<ListQuery, 'field' | 'sortBy'> & { page: number; paginate: number }
+
+async function onePage(db: Executor, where: SQL, { page, paginate, ...turn }: Part) {
+  const part = sql`limit ${paginate} offset ${(page - 1) * paginate}`
+  const ids = await findIds(db, where, turn, part)
+  return { rows: await findCustomersById(db, ids), total: await countWhere(db, where) }
+}
+
+const NEWEST = { field: 'last_order_at', sortBy: 'desc' } as const
 
 /** The IDs of all members at this moment, in the list's order. */
 export const findMemberIds = (db: Executor, membership: Membership): Promise<number[]> =>
@@ -133,12 +145,9 @@ export const findMemberIds = (db: Executor, membership: Membership): Promise<num
 export async function findMembers(
   db: Executor,
   membership: Membership,
-  { page, paginate }: { page: number; paginate: number },
+  page: Pick<Part, 'page' | 'paginate'>,
 ) {
-  const where = isMember(membership)
-  const slice = sql`${NEWEST} limit ${paginate} offset ${(page - 1) * paginate}`
-  const { rows } = await db.execute(selectWhere(where, slice))
-  return { rows: z.array(CustomerRow).parse(rows), total: await countWhere(db, where) }
+  return onePage(db, isMember(membership), { ...page, ...NEWEST })
 }
 
 async function countWhere(db: Executor, where: SQL): Promise<number> {
@@ -147,6 +156,6 @@ async function countWhere(db: Executor, where: SQL): Promise<number> {
 }
 
 export async function findCustomer(db: Executor, id: number): Promise<CustomerRow | undefined> {
-  const { rows } = await db.execute(selectWhere(sql`c.id = ${id}`, sql``))
+  const { rows } = await db.execute(selectWhere(sql`c.id = ${id}`))
   return z.array(CustomerRow).parse(rows)[0]
 }

@@ -100,7 +100,6 @@ async function arrive(
   if (status === 'cancelled' || status === 'failed' || status === 'pending') {
     await requeueOrder(ctx.deps, ctx.db, order.id)
   }
-  if (status === 'packed') await issueInvoice(ctx, order)
   // Packed by an older version, which left it to the door to deduct what was missing.
   if (status === 'shipped' || status === 'out_for_delivery') await settlePicked(ctx, order)
   if (status === 'delivered') await deliver(ctx, order)
@@ -109,6 +108,8 @@ async function arrive(
   const kind = mailOf(order)
   const differs = status === 'packed' && (await comesOtherwise(ctx, order))
   if (kind && !quiet) await notifyCustomer(ctx, order, differs ? 'order_differs' : kind)
+  // Late: others wait for their numbers until this transaction ends.
+  if (status === 'packed') await issueInvoice(ctx, order)
   if (status === 'failed')
     await notifyCustomer(ctx, order, {
       kind: 'payment_failed',

@@ -1,6 +1,6 @@
 // Repeatable writes: the same key and body get the same answer (rule 20).
 import { createHash } from 'node:crypto'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Ctx, inTransaction } from '#/commerce/api/context.ts'
 import { ShopError } from '#/commerce/api/errors.ts'
 import { answerName, findAnswers, saveAnswers } from './idempotency.queries.ts'
@@ -47,6 +47,19 @@ export async function once<T>(ctx: Ctx, call: Call<T>, work: (ctx: Ctx) => Promi
     if (before !== undefined) return before
     throw error
   }
+}
+
+/** As `once`, for an answer that says how things are: it isn't kept, but read afterwards, and anew if repeated. */
+export async function onceThenRead<T>(
+  ctx: Ctx,
+  call: Omit<Call<T>, 'answer'>,
+  { work, read }: { work: (ctx: Ctx) => Promise<unknown>; read: (ctx: Ctx) => Promise<T> },
+): Promise<T> {
+  await once(ctx, { ...call, answer: z.null() }, async (tx) => {
+    await work(tx)
+    return null
+  })
+  return read(ctx)
 }
 
 /**

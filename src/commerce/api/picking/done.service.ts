@@ -1,11 +1,11 @@
 // The end of picking: stock follows what left the shelf, the order is packed, and missing goods are refunded.
-import { PickOrder } from '#/contract/picking/crew.ts'
+import type { PickOrder } from '#/contract/picking/crew.ts'
 import { type Ctx, type Work, crewOf, type KeyedBody } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { settlePicked } from '#/commerce/api/fulfilment/picked.service.ts'
 import { prepare } from '#/commerce/api/fulfilment/prepare.service.ts'
 import { setState } from '#/commerce/api/fulfilment/set-state.service.ts'
-import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { onceThenRead } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { putBack, takeMore, writeOff } from '#/commerce/api/inventory/picked.queries.ts'
 import {
   type LineRow,
@@ -34,7 +34,7 @@ export function finishPicking(
 ): Promise<PickOrder> {
   const { id: picker_id } = crewOf(ctx)
   const request = { call: 'picking done', orderNumber, body }
-  return once(ctx, { scope: `user:${picker_id}`, key, request, answer: PickOrder }, async (tx) => {
+  const work = async (tx: Ctx) => {
     const order = await prepare(tx, found(await lockOrderByNumber(tx.db, orderNumber)))
     await settleProposals(tx, order.id)
     // Quantities refunded earlier are not picked.
@@ -56,8 +56,9 @@ export function finishPicking(
     else await settlePicked(tx, order)
     const now = found(await lockOrderByNumber(tx.db, orderNumber))
     await setState(tx, now, { status: isEmpty ? 'cancelled' : 'packed' })
-    return readPickOrder(tx, orderNumber)
-  })
+  }
+  const read = () => readPickOrder(ctx, orderNumber)
+  return onceThenRead(ctx, { scope: `user:${picker_id}`, key, request }, { work, read })
 }
 
 type Line = { line: LineRow; row: PickRow }

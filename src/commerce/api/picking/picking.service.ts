@@ -1,7 +1,7 @@
 // Picking: orders, and results for their lines (rules 110 and 111). For the crew only.
 import type { z } from 'zod'
 import type { endpoints } from '#/contract/index.ts'
-import { MOST_SUBSTITUTES, PickOrder, type PickInput } from '#/contract/picking/crew.ts'
+import { MOST_SUBSTITUTES, type PickOrder, type PickInput } from '#/contract/picking/crew.ts'
 import { isCountedAlike, isNear, isWeighed, wishFor } from '#/domain/delivery/picking.ts'
 import { proposedUntil } from '#/domain/delivery/proposal.ts'
 import { toAmount } from '#/domain/money.ts'
@@ -11,7 +11,7 @@ import { type Ctx, crewOf, type KeyedBody } from '#/commerce/api/context.ts'
 import { ShopError, found } from '#/commerce/api/errors.ts'
 import { isDropped } from '#/commerce/api/fulfilment/drop-parts.service.ts'
 import { prepare } from '#/commerce/api/fulfilment/prepare.service.ts'
-import { once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { onceThenRead } from '#/commerce/api/idempotency/idempotency.service.ts'
 import { localTextOrNull } from '#/commerce/api/local-text.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import {
@@ -82,7 +82,7 @@ export function pickLine(
 ): Promise<PickOrder> {
   const { id: picker_id } = crewOf(ctx)
   const request = { call: 'pick line', of, body }
-  return once(ctx, { scope: `user:${picker_id}`, key, request, answer: PickOrder }, async (tx) => {
+  const work = async (tx: Ctx) => {
     const locked = found(await lockOrderByNumber(tx.db, of.order_number))
     const lines = await findLines(tx.db, locked.id)
     const line = found(lines.find((one) => one.id === of.id))
@@ -94,8 +94,9 @@ export function pickLine(
     const updated_at = tx.deps.now()
     await savePick(tx.db, { ...NOTHING, ...values, order_line_id: line.id, picker_id, updated_at })
     if (body.state === 'asked') await askCustomer(tx, locked, line)
-    return readPickOrder(tx, of.order_number)
-  })
+  }
+  const read = () => readPickOrder(ctx, of.order_number)
+  return onceThenRead(ctx, { scope: `user:${picker_id}`, key, request }, { work, read })
 }
 
 export const NOTHING = {

@@ -112,9 +112,12 @@ export async function insertStop(db: Executor, values: typeof stop.$inferInsert)
   await db.insert(stop).values(values)
 }
 
-/** Reorders stops. */
+/** Reorders stops; those that keep their place aren't written. */
 export async function placeStops(db: Executor, ids: readonly number[]): Promise<void> {
-  for (const [index, id] of ids.entries()) await updateStop(db, id, { position: index + 1 })
+  await db.execute(sql`
+    update ${stop} s set position = wanted.place
+    from unnest(${sql.param([...ids])}::bigint[]) with ordinality as wanted(id, place)
+    where s.id = wanted.id and s.position <> wanted.place`)
 }
 
 type RunOf = OfDriver & { window_id: number | null }

@@ -1,5 +1,5 @@
 // A driver's run today, with what an earlier day left in the van (rules 112, 113 and 115).
-import { DeliveryRun, Stop, type StopMove } from '#/contract/runs/crew.ts'
+import { type DeliveryRun, Stop, type StopMove } from '#/contract/runs/crew.ts'
 import { isStopOver } from '#/domain/delivery/stop.ts'
 import { momentAt } from '#/domain/delivery/slots.ts'
 import { dateIn } from '#/lib/dates.ts'
@@ -12,7 +12,7 @@ import {
   type KeyedBody,
 } from '#/commerce/api/context.ts'
 import { found } from '#/commerce/api/errors.ts'
-import { answered, once } from '#/commerce/api/idempotency/idempotency.service.ts'
+import { answered, once, onceThenRead } from '#/commerce/api/idempotency/idempotency.service.ts'
 import {
   type OrderRow,
   findOrder,
@@ -106,7 +106,7 @@ export function reorderRun(
 ): Promise<DeliveryRun> {
   const { id: driverId } = crewOf(ctx)
   const request = { call: 'reorder run', body }
-  return once(ctx, { scope: `user:${driverId}`, key, request, answer: DeliveryRun }, async (tx) => {
+  const work = async (tx: Ctx) => {
     const today = await dayOf(tx)
     await lockDriver(tx.db, driverId)
     const rows = await findWork(tx.db, { ...today, driverId })
@@ -120,6 +120,7 @@ export function reorderRun(
       tx.db,
       [...over, ...named, ...rest].map(({ stop }) => stop.id),
     )
-    return viewRun(tx, today.date, await findWork(tx.db, { ...today, driverId }))
-  })
+  }
+  const call = { scope: `user:${driverId}`, key, request }
+  return onceThenRead(ctx, call, { work, read: () => readRun(ctx) })
 }

@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { rolesIn } from '#/commerce/db/roles.ts'
+import { hasMoreRoles, rolesIn } from '#/commerce/db/roles.ts'
 import { CUSTOMER_ROLES, type CustomerRole, Role } from '#/contract/auth/shapes.ts'
 import type { Business } from '#/contract/business.ts'
 import { id, isOneOf, money, ref, time } from './columns.ts'
@@ -31,7 +31,10 @@ export const customer = pgTable(
     blocked_reason: text(),
     created_at: time().notNull().defaultNow(),
   },
-  (table) => [check('customer_wallet_not_negative', sql`${table.wallet_balance} >= 0`)],
+  (table) => [
+    check('customer_wallet_not_negative', sql`${table.wallet_balance} >= 0`),
+    index().on(table.created_at, table.id),
+  ],
 )
 
 const ROLES = sql.raw(`array[${Role.options.map((role) => `'${role}'`).join(', ')}]`)
@@ -74,6 +77,7 @@ export const user = pgTable(
   (table) => [
     index().on(table.email),
     index().on(table.customer_id),
+    index('user_with_more_roles').on(table.id).where(hasMoreRoles(table.role)),
     // Without it, deleting a customer reads all users.
     index()
       .on(table.own_customer_id)

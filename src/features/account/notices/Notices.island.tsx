@@ -5,6 +5,7 @@ import type { Page } from '#/contract/common.ts'
 import type { Currency } from '#/contract/content/public.ts'
 import type { Notification } from '#/contract/notifications/customer.ts'
 import { shop } from '#/client/browser.ts'
+import { useAction } from '#/form/use-action.ts'
 import { accountTrouble } from '#/features/account/account-failure.ts'
 import type { Language, Translate } from '#/lib/i18n.ts'
 import { $unread } from '#/stores/unread.ts'
@@ -91,16 +92,14 @@ function useNotices(start: Props['start'], language: Language) {
   const [notices, setNotices] = useState(start.data)
   const [unread, setUnread] = useState(start.unread)
   const [page, setPage] = useState(start.current_page)
-  const [busy, setBusy] = useState(false)
   const count = (rest: number) => {
     setUnread(rest)
     $unread.set(rest)
   }
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
-    await work().catch((error: unknown) => toast.error(accountTrouble(error, t)))
-    setBusy(false)
-  }
+  const { run: attempt, busy } = useAction(
+    (work: () => Promise<void>) => work(),
+    (error) => toast.error(accountTrouble(error, t)),
+  )
   const asRead = (ids: number[] | undefined) =>
     setNotices((all) =>
       all.map((one) => (ids === undefined || ids.includes(one.id) ? { ...one, read: true } : one)),

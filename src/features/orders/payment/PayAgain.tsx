@@ -1,5 +1,5 @@
 // Pays an order, with the same method or another, in a dialog.
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import type { Order } from '#/contract/orders/shapes.ts'
 import type { Settings } from '#/contract/content/settings.ts'
 import { ApiError } from '#/client/api-error.ts'
@@ -13,6 +13,7 @@ import {
 } from '#/components/payment/payment-window.ts'
 import { PaymentMethods } from '#/components/payment/PaymentMethods.tsx'
 import { newTotalOf } from '#/stores/prices/new-total.ts'
+import { useAction } from '#/form/use-action.ts'
 import { formFailure } from '#/stores/form-failure.ts'
 import { orderReturnUrl, orderThanksUrl } from '#/routes.ts'
 import { Alert } from '#/ui/feedback/Alert.tsx'
@@ -105,14 +106,22 @@ type PayOptions = Pick<Props, 'live' | 'orderKey'> & {
 
 function usePay({ live, orderKey, language, method, onDone }: PayOptions) {
   const { order, refresh } = live
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const sending = useRef(false)
   const due = dueOf(order)
-  const pay = async () => {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
+  const failed = async (error: unknown) => {
+    const t = orderTexts(language)
+    const { errors, problem: text } = formFailure(error, t)
+    const now = newTotalOf(error)
+    const money = (one: number) => formatMoney(one, order.currency, language)
+    setProblem(
+      now === undefined
+        ? (text ?? Object.values(errors)[0])
+        : t('due_changed', { before: money(due), after: money(now) }),
+    )
+    // Paid in another window meanwhile, or expired: the order itself shows it.
+    if (error instanceof ApiError && error.code !== 'NO_RESPONSE') await refresh()
+  }
+  const { run: pay, busy } = useAction(async () => {
     setProblem(undefined)
     const opened = isPaidElsewhere(method) ? openPaymentWindow(payTexts(language)('opening')) : null
     const who = { guest: orderKey !== undefined }
@@ -130,22 +139,9 @@ function usePay({ live, orderKey, language, method, onDone }: PayOptions) {
       leadToPayment(answer, { opened, goOn: onDone })
     } catch (error) {
       opened?.close()
-      const t = orderTexts(language)
-      const { errors, problem: text } = formFailure(error, t)
-      const now = newTotalOf(error)
-      const money = (one: number) => formatMoney(one, order.currency, language)
-      setProblem(
-        now === undefined
-          ? (text ?? Object.values(errors)[0])
-          : t('due_changed', { before: money(due), after: money(now) }),
-      )
-      // Paid in another window meanwhile, or expired: the order itself shows it.
-      if (!(error instanceof ApiError) || error.code === 'NO_RESPONSE') return
-    } finally {
-      sending.current = false
-      setBusy(false)
+      throw error
     }
     await refresh()
-  }
+  }, failed)
   return { pay, busy, problem }
 }

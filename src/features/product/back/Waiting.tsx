@@ -5,6 +5,7 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { shop } from '#/client/browser.ts'
 import type { AwaitedProduct } from '#/contract/backs/customer.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { useAction } from '#/form/use-action.ts'
 import { formFailure, isSignedOut } from '#/stores/form-failure.ts'
 import { $session } from '#/stores/session.ts'
 import { Button } from '#/ui/button/Button.tsx'
@@ -52,8 +53,6 @@ function useWaiting({ awaited, language }: Props) {
   const isUser = useStore($session, { ssr: 'initial' }).type === 'user'
   const [waits, setWaits] = useState(false)
   const [Form, setForm] = useState<EmailForm>()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const { product_id, variation_id } = awaited
   // A press says more than a list that was asked for before it.
   const hasPressed = useRef(false)
@@ -70,18 +69,10 @@ function useWaiting({ awaited, language }: Props) {
     const { TellByEmail } = await import('./TellByEmail.tsx')
     setForm(() => TellByEmail)
   }
-  const doing = async (work: () => Promise<void>) => {
+  const doing = useAction((work: () => Promise<void>) => {
     hasPressed.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(formFailure(error, t).problem ?? t('failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+    return work()
+  })
   const ask = async () => {
     try {
       await shop.backs.ask({ body: awaited })
@@ -94,11 +85,14 @@ function useWaiting({ awaited, language }: Props) {
   return {
     Form,
     waits,
-    busy,
-    problem,
-    press: () => doing(isUser ? ask : openForm),
+    busy: doing.busy,
+    problem:
+      doing.failure === undefined
+        ? undefined
+        : (formFailure(doing.failure, t).problem ?? t('failed')),
+    press: () => doing.run(isUser ? ask : openForm),
     forget: () =>
-      doing(async () => {
+      doing.run(async () => {
         await shop.backs.forget({ body: awaited })
         setWaits(false)
       }),

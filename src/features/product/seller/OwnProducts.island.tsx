@@ -5,6 +5,7 @@ import type { Locale } from '#/components/staff/locale.ts'
 import { StaffList } from '#/components/staff/list/StaffList.tsx'
 import { type ListStart, type Query, useList } from '#/components/staff/list/use-list.ts'
 import { moneyWords, readNumber } from '#/components/staff/money.ts'
+import { useAction } from '#/form/use-action.ts'
 import type { SellerProductRow } from '#/contract/seller/seller-goods.ts'
 import { textIn } from '#/lib/languages/text-in.ts'
 import { href } from '#/routes.ts'
@@ -147,32 +148,29 @@ type StockCellProps = {
 function StockCell({ row, language, put }: StockCellProps) {
   const t = productTexts(language)
   const [typed, setTyped] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const params = { id: row.id }
   const name = textIn(row.name, language)
+  const failed = async (failure: unknown) => {
+    const isOld =
+      isVersionConflict(failure) || (failure instanceof ApiError && failure.status === 409)
+    const { problem, errors } = formFailure(failure, problemTexts(language))
+    const said = [problem, ...Object.values(errors)].filter(Boolean).join(' ')
+    void toast.error(isOld ? t('conflict', { name }) : said)
+    // Shows the current value, so that the input can be repeated.
+    if (!isOld) return
+    const now = await seller.product({ params }).catch(() => undefined)
+    if (now) put({ ...row, quantity: now.quantity })
+  }
+  const setting = useAction(async (quantity: number) => {
+    const body = { quantity, quantity_was: row.quantity }
+    put({ ...row, quantity: (await seller.setStock({ params, body })).quantity })
+    void toast.success(t('stock_set', { name }))
+  }, failed)
   if (row.variations > 0) return String(row.quantity)
   const done = async () => {
     const quantity = typed === undefined ? undefined : readNumber(typed)
-    if (busy || quantity === undefined || quantity < 0 || quantity === row.quantity)
-      return setTyped(undefined)
-    setBusy(true)
-    try {
-      const body = { quantity, quantity_was: row.quantity }
-      put({ ...row, quantity: (await seller.setStock({ params, body })).quantity })
-      void toast.success(t('stock_set', { name }))
-    } catch (error) {
-      const isOld = isVersionConflict(error) || (error instanceof ApiError && error.status === 409)
-      const { problem, errors } = formFailure(error, problemTexts(language))
-      const said = [problem, ...Object.values(errors)].filter(Boolean).join(' ')
-      void toast.error(isOld ? t('conflict', { name }) : said)
-      // Shows the current value, so that the input can be repeated.
-      if (isOld)
-        await seller.product({ params }).then(
-          (now) => put({ ...row, quantity: now.quantity }),
-          () => undefined,
-        )
-    }
-    setBusy(false)
+    if (quantity !== undefined && quantity >= 0 && quantity !== row.quantity)
+      await setting.run(quantity)
     setTyped(undefined)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -184,7 +182,7 @@ function StockCell({ row, language, put }: StockCellProps) {
       <NumberBox
         language={language}
         aria-label={t('stock_of', { name })}
-        aria-busy={busy || undefined}
+        aria-busy={setting.busy || undefined}
         data-low={row.quantity <= 0 ? '' : undefined}
         data-boxed
         value={typed ?? String(row.quantity)}

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { Question } from '#/contract/questions/public.ts'
+import { useAction } from '#/form/use-action.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import type { Language } from '#/lib/i18n.ts'
 import styles from './QuestionItem.module.css'
@@ -59,7 +59,7 @@ const Report = ({ language, ...text }: Reported) => (
 
 function Helpful({ question, vote, onSay, signInHref, language }: Props) {
   const t = questionTexts(language)
-  const [busy, setBusy] = useState(false)
+  const saying = useAction((helpful: boolean) => onSay?.(helpful))
   const { helpful_count, unhelpful_count } = question
   if (!onSay) {
     return (
@@ -77,11 +77,8 @@ function Helpful({ question, vote, onSay, signInHref, language }: Props) {
       variant="quiet"
       className={styles.vote}
       aria-pressed={vote === helpful}
-      disabled={busy}
-      onClick={() => {
-        setBusy(true)
-        void onSay(helpful).finally(() => setBusy(false))
-      }}
+      disabled={saying.busy}
+      onClick={() => void saying.run(helpful)}
     >
       {text}
     </Button>

@@ -8,6 +8,7 @@ import styles from '#/components/staff/form/StaffForm.module.css'
 import { Problem } from '#/components/staff/Problem.tsx'
 import type { Shelf } from '#/contract/stock/staff.ts'
 import type { Language } from '#/lib/i18n.ts'
+import { useAction } from '#/form/use-action.ts'
 import { formFailure, isVersionConflict } from '#/stores/form-failure.ts'
 import { Button } from '#/ui/button/Button.tsx'
 import { Spinner } from '#/ui/feedback/Spinner.tsx'
@@ -32,53 +33,50 @@ const typedOf = (shelf: Shelf) => ({
   minimum_age: typed(shelf.minimum_age),
 })
 
+type Typed = ReturnType<typeof typedOf>
+
 export function ShelfForm({ language, id, start, withoutAge, done }: Props) {
   const t = stockTexts(language)
   const [shelf, setShelf] = useState(start)
   const [values, setValues] = useState(start && typedOf(start))
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const { errors } = formFailure(failure, problemTexts(language))
+  const [unread, setUnread] = useState<unknown>()
   const show = useCallback((read: Shelf) => {
     setShelf(read)
     setValues(typedOf(read))
-    setFailure(undefined)
+    setUnread(undefined)
   }, [])
   const load = useCallback(
-    () => staff.staffStock.shelf({ params: { id } }).then(show, setFailure),
+    () => staff.staffStock.shelf({ params: { id } }).then(show, setUnread),
     [id, show],
   )
   const isMissing = start === undefined
   useEffect(() => {
     if (isMissing) void load()
   }, [isMissing, load])
-  if (!shelf || !values)
-    return failure === undefined ? (
-      <Spinner />
-    ) : (
-      <Problem language={language} failure={failure} again={() => void load()} />
-    )
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
+  const saving = useAction(async ({ place, low_stock, minimum_age }: Typed, version: string) => {
     // Invalid input is sent as typed: the API reports it.
     const body = {
-      place: values.place.trim() || null,
-      low_stock: numberOrNull(values.low_stock) as number | null,
-      ...(!withoutAge && { minimum_age: numberOrNull(values.minimum_age) as number | null }),
-      version: shelf.version,
+      place: place.trim() || null,
+      low_stock: numberOrNull(low_stock) as number | null,
+      ...(!withoutAge && { minimum_age: numberOrNull(minimum_age) as number | null }),
+      version,
     }
-    try {
-      show(await staff.staffStock.setShelf({ params: { id }, body }))
-      void toast(t('saved'))
-      done()
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
+    show(await staff.staffStock.setShelf({ params: { id }, body }))
+    void toast(t('saved'))
+    done()
+  })
+  const { busy, failure } = saving
+  if (!shelf || !values)
+    return unread === undefined ? (
+      <Spinner />
+    ) : (
+      <Problem language={language} failure={unread} again={() => void load()} />
+    )
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void saving.run(values, shelf.version)
   }
+  const { errors } = formFailure(failure, problemTexts(language))
   const control = (name: (typeof FIELDS)[number]) => ({
     id: `shelf-${name}`,
     label: t(name),
@@ -88,12 +86,12 @@ export function ShelfForm({ language, id, start, withoutAge, done }: Props) {
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => {
       setValues({ ...values, [name]: target.value })
-      setFailure(undefined)
+      saving.forget()
     },
   })
   const isSaidAtField = FIELDS.some((name) => errors[name] !== undefined)
   return (
-    <form className={styles.lines} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.lines} onSubmit={submit} noValidate>
       <div className={styles.grid}>
         <TextInput {...control('place')} />
         <NumberInput {...control('low_stock')} language={language} />
