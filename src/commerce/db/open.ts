@@ -76,15 +76,29 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** Only migrations and the like need one of these, one after the other. */
 const SESSIONS = { max: 1, idleTimeoutMillis: 1000 }
 
+/** Few: each statement that is read there takes some milliseconds. */
+const PLANNED = { max: 4, idleTimeoutMillis: 60_000 }
+const planned = new WeakMap<object, Db>()
+
+/**
+ * Where a statement that takes longer to plan than to run stays planned: past a pooler. A transaction reads in its own
+ * session.
+ */
+export const plannedIn = (db: Executor): Executor => planned.get(db) ?? db
+
 function openPostgres({ url, sessionUrl, connections = 20 }: PostgresOptions): Database {
   const pool = new pg.Pool({ connectionString: url, max: connections })
-  const sessions = sessionUrl ? new pg.Pool({ connectionString: sessionUrl, ...SESSIONS }) : pool
-  const pools = [...new Set([pool, sessions])]
+  const past = (of: pg.PoolConfig) =>
+    sessionUrl ? new pg.Pool({ connectionString: sessionUrl, ...of }) : pool
+  const [sessions, plans] = [past(SESSIONS), past(PLANNED)]
+  const pools = [...new Set([pool, sessions, plans])]
   pools.forEach(survive)
   if (sessionUrl) pool.on('connect', neverPrepare)
-  else prepareIn(pool)
+  prepareIn(plans)
+  const db: Db = drizzle({ client: pool })
+  if (plans !== pool) planned.set(db, drizzle({ client: plans }))
   return {
-    db: drizzle({ client: pool }),
+    db,
     pool,
     sessions,
     embedded: false,

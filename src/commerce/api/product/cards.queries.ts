@@ -5,7 +5,7 @@ import type { ProductSummary } from '#/contract/product/shapes.ts'
 import { CHEAPEST_FIRST } from '#/commerce/api/catalogue/items.queries.ts'
 import type { PastPrice } from '#/commerce/api/reductions/lowest.rules.ts'
 import { pastPrices, priceLaw } from '#/commerce/api/reductions/past-prices.queries.ts'
-import type { Executor } from '#/commerce/db/open.ts'
+import { type Executor, plannedIn } from '#/commerce/db/open.ts'
 import { product } from '#/commerce/db/schema/catalog.ts'
 import type { groupPrice } from '#/commerce/db/schema/group-price.ts'
 import type { promotion } from '#/commerce/db/schema/promotions.ts'
@@ -171,7 +171,7 @@ export type CardRow = Awaited<ReturnType<typeof findCardsById>>[number]
 
 /** Cards in ID order. Planning this statement takes longer than running it, so it is planned once. */
 export async function findCardsById(db: Executor, ids: readonly number[]) {
-  const rows = await db
+  const rows = await plannedIn(db)
     .select(CARD)
     .from(product)
     .leftJoin(pictures, eq(sql`pictures.product_id`, product.id))
