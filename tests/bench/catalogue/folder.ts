@@ -28,8 +28,8 @@ export type Catalogue = {
 
 const SECRET = 'measured and thrown away afterwards'
 
-/** The build's files that are compared with the sources. */
-const BUILT = ['client', 'build.json', 'inline-scripts.json']
+/** The build, as a shop has it. */
+const BUILT = ['client', 'server', 'shop', 'build.json', 'inline-scripts.json']
 
 /** Creates the folder and imports the catalogue, into the embedded database by default. */
 export async function importCatalogue(products: number, databaseUrl = ''): Promise<Catalogue> {

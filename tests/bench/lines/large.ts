@@ -107,8 +107,8 @@ async function measureAnswers(shop: Shop, products: number): Promise<Row[]> {
     ['stock, every hundredth page', stocks],
     ['reports of the month', many('/api/admin/report/figures')],
     ['the sitemap', many('/sitemap.xml', 1)],
-    ['a file of the sitemap', Array.from({ length: 5 }, (_, at) => sitemapFile(at))],
-    ['a file of the feed for Google', ['/feeds/google/en.xml', '/feeds/google/en-2.xml']],
+    ['a file of the sitemap', sitemapFiles(products)],
+    ['a file of the feed for Google', ['/feeds/google/en.xml']],
     ['the table as CSV', many('/api/admin/product-row.csv', 1)],
   ]
   const made: Row[] = []
@@ -127,7 +127,14 @@ async function measureAnswers(shop: Shop, products: number): Promise<Row[]> {
   return made
 }
 
-const sitemapFile = (at: number): string => `/sitemap/products-${1 + at * 100}.xml`
+const OF_SITEMAP = 1000
+
+/** Some, from its first to its last. */
+function sitemapFiles(products: number): string[] {
+  const last = Math.ceil(products / OF_SITEMAP)
+  const numbers = [0, 1, 2, 3, 4].map((part) => 1 + Math.floor((part / 4) * (last - 1)))
+  return numbers.map((number) => `/sitemap/products-${number}.xml`)
+}
 
 /** What an import of products that the shop has would change. */
 async function previewRow(catalogue: Catalogue): Promise<Row> {
