@@ -39,6 +39,14 @@ const story = fc.record({
 })
 type Story = typeof story extends fc.Arbitrary<infer T> ? T : never
 
+/** A thousandth of something for a cent; its delivery is paid back in parts. */
+const WORTHLESS: Story = {
+  lines: [{ price: 1, quantity: 1 }],
+  wallet: 0,
+  points: 0,
+  steps: [127, 158, 205].map((shipping) => ({ line: 0, part: 1, shipping, restock: false })),
+}
+
 async function buy({ lines, wallet, points }: Story): Promise<string> {
   const products = []
   for (const { price, quantity } of lines) {
@@ -124,11 +132,12 @@ describe('whatever goes back, in whatever parts', () => {
             .where(eq(refundLine.order_line_id, line.id))
           expect(parts.reduce((total, part) => total + part.amount, 0)).toBe(line.total)
           expect(parts.reduce((total, part) => total + part.tax, 0)).toBe(line.tax)
-          expect(line.refunded).toBe(line.quantity)
+          // Once all money is back, a rest worth nothing stays.
+          expect(Math.round((line.price * (line.quantity - line.refunded)) / 1000)).toBe(0)
         }
         expect([row.status, row.payment_status]).toEqual(['refunded', 'refunded'])
       }),
-      { numRuns: 15 },
+      { numRuns: 15, examples: [[WORTHLESS]] },
     )
     expect(await booksOf(shop)).toEqual([])
   }, 120_000)
